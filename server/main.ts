@@ -93,7 +93,8 @@ async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {
     // A service manager and the launcher may both signal; a second signal changes nothing.
     process.on(signal, async () => {
-      // What is half started could not be stopped, so a signal waits for the start to finish.
+      // A process that has only half started could not be stopped cleanly, so a signal waits until
+      // it has.
       await starting.catch(() => undefined)
       await end()
       process.exit(0)

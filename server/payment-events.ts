@@ -72,7 +72,7 @@ export async function applyPaymentEvent(deps: PaymentEventDeps, event: InboxEven
   await EFFECTS[event.type]?.(deps, event)
 }
 
-/** The mail names the day of the next attempt, so the failure is read first. */
+/** The failure is read first, because the mail names the day of the next attempt. */
 async function askTheOwner(deps: PaymentEventDeps, event: InboxEvent): Promise<void> {
   await followFailedPayment(deps, event.object_id)
   await askConfirmation(deps, event.object_id)

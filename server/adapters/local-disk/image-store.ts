@@ -14,7 +14,7 @@ export const imageFolderOf = (dataDir: string): string => join(dataDir, 'images'
 /** A folder beside the images, so that the image route cannot serve private files. */
 export const privateFolderOf = (dataDir: string): string => join(dataDir, 'attachments')
 
-/** The folder of people's take-outs. */
+/** The folder of people's data exports. */
 export const exportFolderOf = (dataDir: string): string => join(dataDir, 'exports')
 
 /** A file whose writing was interrupted; it is listed and removed like an image. */

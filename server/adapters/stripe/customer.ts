@@ -25,7 +25,7 @@ export async function createCustomer(
 export const changeCustomer = (stripe: Stripe, customerId: string, email: string): Promise<void> =>
   unlessGone(stripe.customers.update(customerId, { email }))
 
-/** The customer's own card; else the one that was added last, as a checkout adds it. */
+/** The customer's default card; without one the card added last, since a checkout adds its card. */
 export async function readCard(stripe: Stripe, customerId: string): Promise<Card | null> {
   const expand = ['invoice_settings.default_payment_method']
   const customer = await stripe.customers.retrieve(customerId, { expand }).catch(nullIfGone)

@@ -32,8 +32,8 @@ async function intentOf(stripe: Stripe, invoice: string): Promise<Stripe.Payment
 }
 
 /**
- * Each refused attempt leaves a charge; one that only waits for the owner's confirmation leaves
- * none, and the first attempt follows the finalization.
+ * Each refused attempt leaves a charge. An attempt that only waits for the owner's confirmation
+ * leaves none; the first attempt follows the invoice's finalization.
  */
 function failedAt(invoice: Stripe.Invoice, intent: Stripe.PaymentIntent | null): number {
   const charge = intent?.latest_charge

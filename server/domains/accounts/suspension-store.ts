@@ -6,7 +6,7 @@ export interface NewSuspension {
   userId: number
   suspendedBy: number
   reason: SuspensionReason
-  /** For the suspended person, and for the operator only. */
+  /** `words` is for the suspended person, `note` for the operator only. */
   words: string
   note: string
   /** Null for a suspension without end. */
@@ -82,7 +82,7 @@ const records = (db: Database) =>
     .select(['suspended_by as suspendedBy', 'suspended_at as suspendedAt'])
     .select(['lifted_at as liftedAt', 'lifted_by as liftedBy', 'lift_words as liftWords'])
 
-/** All of a person, lifted ones included, the newest first. */
+/** All suspensions of a person, lifted ones included, the newest first. */
 export const findSuspensionRecords = (db: Database, userId: number): Promise<SuspensionRecord[]> =>
   records(db).where('user_id', '=', userId).orderBy('id', 'desc').execute()
 

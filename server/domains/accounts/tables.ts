@@ -12,7 +12,7 @@ export interface AccountTables {
   lost_payout_accounts: { account_id: string; user_id: number; lost_at: Date }
   users: UserTable
   suspension_records: SuspensionTable
-  /** The view of those that are not lifted. */
+  /** The view of the suspensions that are not lifted. */
   suspensions: RunningSuspensionView
   user_ratings: { user_id: number; good: Generated<number>; bad: Generated<number> }
 }
@@ -43,7 +43,7 @@ interface UserTable {
   icon: string | null
   icon_back: string | null
   registration_number: Generated<string | null>
-  /** The month of the last login, as its first moment in Japan. */
+  /** The month of the last login, stored as its first moment in Japan. */
   active_month: Generated<Date>
   created_at: Date
   updated_at: Date

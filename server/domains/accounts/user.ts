@@ -13,7 +13,7 @@ export interface User {
   iconBack: string | null
   createdAt: Date
   updatedAt: Date
-  /** The month of the last login, as its first moment in Japan. */
+  /** The month of the last login, stored as its first moment in Japan. */
   activeMonth: Date
   suspended: boolean
   /** The payout account has been onboarded at the payment provider. */

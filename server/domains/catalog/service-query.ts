@@ -10,14 +10,14 @@ export type ListOrder =
 export const LATEST: ListOrder = { by: 'update', direction: 'desc' }
 
 /**
- * An order that only the hits of a search have: by relevance, what can be bought, then words in the
- * name; by rating, the seller's good ratings (rule `order-of-a-search`).
+ * Orders that only the hits of a search have. By relevance: services that can be bought first, then
+ * names with the words. By rating: the sellers' good ratings (rule `order-of-a-search`).
  */
 type HitOrder = { by: 'relevance' } | { by: 'rating' }
 
 export type ServiceOrder = ListOrder | HitOrder
 
-/** The order in which the hits are collected, and services are listed without words. */
+/** The order in which hits are collected and lists without words are shown. */
 export const listOrderOf = (order: ServiceOrder): ListOrder =>
   order.by === 'relevance' || order.by === 'rating' ? LATEST : order
 

@@ -11,7 +11,10 @@ import { type ListOrder, type ServiceQuery, startingPoint } from './service-quer
 
 export type Selection<Output> = SelectQueryBuilder<Tables, 'services', Output>
 
-/** What an index narrows down: the services that exist, of one category or one seller. */
+/**
+ * The part of a selection that an index can narrow down: services that are not deleted, of one
+ * category or one seller.
+ */
 export const listable = (db: Database, { category, sellerId }: ServiceQuery) =>
   db
     .selectFrom('services')
@@ -20,8 +23,8 @@ export const listable = (db: Database, { category, sellerId }: ServiceQuery) =>
     .$if(sellerId !== null, services => services.where('services.user_id', '=', sellerId))
 
 /**
- * How many services are listable, from the counter table, which counts by category and by seller; of
- * one seller in one category, how many that seller has.
+ * The number of listable services, from the counter table, which counts by category and by seller.
+ * For one seller and one category it is the number of the seller.
  */
 export function storedCount(db: Database, { category, sellerId, publicOnly }: ServiceQuery) {
   const key = sellerId ?? category
@@ -69,7 +72,7 @@ export const ORDER_COLUMNS = [
   'services.shuffle',
 ] as const
 
-/** What stands after `order by`. */
+/** The expressions after `order by`. */
 export function ordering(order: ListOrder): RawBuilder<unknown> {
   if (order.by === 'random')
     return sql`services.shuffle < ${startingPoint(order.seed)}, services.shuffle, services.id`

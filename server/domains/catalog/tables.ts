@@ -66,13 +66,13 @@ interface RestTable {
   seller_id: number
   starts_at: Date
   ends_at: Date
-  /** For buyers; emptied at the end. */
+  /** The seller's text for buyers; emptied at the end. */
   words: string
   begun_at: Date | null
   ended_at: Date | null
-  /** Services that its beginning paused and its end opens again. */
+  /** Ids of the services that the beginning paused and the end opens again. */
   paused: Generated<number[]>
-  /** How many its end opened. */
+  /** Number of services that the end opened again. */
   opened: Generated<number>
 }
 

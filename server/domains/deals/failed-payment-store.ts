@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { FailedPayment } from '../../ports/payment-provider.ts'
 
-/** Stores what the provider says of a locked deal's unpaid month; null when nothing is unpaid. */
+/** Stores the provider's facts about a locked deal's unpaid month; null when nothing is unpaid. */
 export async function keepFailedPayment(
   tx: Tx,
   dealId: number,

@@ -12,7 +12,7 @@ export class ServicePaused extends Failure {
   }
 }
 
-/** One of the two blocked the other; the text does not tell so (rule `blocks-are-silent`). */
+/** One of the two blocked the other; the text does not say so (rule `blocks-are-silent`). */
 export class NotOpenToBuyer extends Failure {
   constructor() {
     super('forbidden', 'いまは申し込めません。ほかのサービスをごらんください。')

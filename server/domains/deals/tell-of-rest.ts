@@ -9,7 +9,7 @@ import { type NotifyDeps, notify } from '../notifications/notify.ts'
 import type { DealEvents } from './events.ts'
 import { listLiveBuyers } from './live-deal-store.ts'
 
-/** Tells each running buyer of a seller's days off, once (rule `rest-pauses-services`). */
+/** Notifies each running buyer of a seller's days off, once (rule `rest-pauses-services`). */
 export const tellOfRest = (
   { db, publish }: { db: Database; publish: Publish },
   { sellerId }: CatalogEvents['rest.began'],
@@ -19,7 +19,7 @@ export const tellOfRest = (
       await publish(tx, 'buyer.told_of_rest', { sellerId, buyerId })
   })
 
-/** Writes the notice; after an early end there is nothing to tell. */
+/** Writes the notice, unless the days off have ended early. */
 export async function mailRest(
   deps: NotifyDeps & { sender: Sender },
   { sellerId, buyerId }: DealEvents['buyer.told_of_rest'],

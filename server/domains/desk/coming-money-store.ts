@@ -32,7 +32,7 @@ export interface NextShare {
   amount: number
 }
 
-/** The share that matures next. */
+/** The next share that matures. */
 export async function findNextShare(db: Database, sellerId: number): Promise<NextShare | null> {
   const row = await db
     .selectFrom('earnings')

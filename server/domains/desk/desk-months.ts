@@ -9,7 +9,7 @@ export interface DeskMonth {
   /** `2026/05`, in Japan. */
   month: string
   shares: Omit<MonthShare, 'month'>[]
-  /** Shares of the deals that renew in it, in yen. */
+  /** Sum of the shares of the deals that renew in it, in yen. */
   expected: number
 }
 

@@ -27,6 +27,6 @@ export function lastDaysOf(
   }
 }
 
-/** The middle one, the larger of two. */
+/** The middle value; of two middle values the larger one. */
 const medianOf = (values: readonly number[]): number | null =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? null

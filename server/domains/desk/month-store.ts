@@ -11,8 +11,8 @@ export interface MonthShare {
 }
 
 /**
- * A seller's sales since then (rule `sales-by-month-of-payment`); payments that led to no deal are
- * left out.
+ * A seller's sales since a time (rule `sales-by-month-of-payment`); payments that led to no deal
+ * are left out.
  */
 export async function listMonthShares(
   db: Database,

@@ -30,7 +30,7 @@ export interface Desk {
   money: DeskMoney
 }
 
-/** What waits for a seller, and the money of now and of the next thirty days. */
+/** The seller's tasks, and the money available now and coming in the next thirty days. */
 export async function readDesk({ db, clock }: Deps, sellerId: number): Promise<Desk> {
   const now = clock()
   const deals = await listSellerDeals(db, sellerId)

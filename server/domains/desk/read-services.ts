@@ -11,7 +11,7 @@ import { listSellerDeals, type SellerDeal } from './seller-deal-store.ts'
 
 const DAY_SECONDS = 86_400
 const LAST_DAYS = 30
-/** The longest month, so that every deal has its next renewal in the list. */
+/** The length of the longest month, so that every deal's next renewal is listed. */
 const NEXT_DAYS = 31
 
 interface Deps {
@@ -19,7 +19,7 @@ interface Deps {
   clock: Clock
 }
 
-/** A service with the deals of now and of the last thirty days. */
+/** A service with its running deals and those of the last thirty days. */
 export interface DeskService extends OwnService {
   running: number
   unpaid: number
@@ -38,7 +38,7 @@ export interface DeskServices {
   lastDays: LastDays
 }
 
-/** What a seller's services did in the last thirty days and in the last twelve months. */
+/** The results of a seller's services in the last thirty days and the last twelve months. */
 export async function readServices({ db, clock }: Deps, sellerId: number): Promise<DeskServices> {
   const now = clock()
   const days = (count: number) => addSeconds(now, count * DAY_SECONDS)

@@ -16,10 +16,10 @@ import { listUnanswered, type Unanswered } from './unanswered-store.ts'
 /** Code points of a message that the list quotes. */
 const QUOTED = 60
 
-/** Something that waits for the seller. */
+/** A task of the seller. */
 export interface Waiting {
   kind: WaitingKind
-  /** Of the thread, or of the request; 0 for the payout account. */
+  /** Id of the thread or of the request; 0 for the payout account. */
   id: number
   buyerName: string | null
   serviceName: string | null
@@ -38,7 +38,7 @@ interface Facts {
   now: Date
 }
 
-/** What waits for the seller, the nearest loss first (rule `nearest-loss-first`). */
+/** The seller's tasks, the one with the nearest loss first (rule `nearest-loss-first`). */
 export async function readWaiting(db: Database, facts: Facts): Promise<Waiting[]> {
   const { sellerId, deals, now } = facts
   const months = await findLatestEarnings(
@@ -64,7 +64,7 @@ interface Exits {
   now: Date
 }
 
-/** What an exit would move now, by the function that executes it. */
+/** The amounts that an exit would move now, from the function that executes it. */
 function exitOf(kind: ExitKind, deal: SellerDeal, { months, now }: Exits) {
   const month = paidMonthOf(deal.status, months.get(deal.id) ?? null, now)
   return exitAmounts(kind, month, now)
@@ -102,7 +102,9 @@ function request(deal: SellerDeal, exits: Exits): Waiting {
   }
 }
 
-/** The seller reads both times of an unpaid month, not the card (rule `unpaid-month-names-days`). */
+/**
+ * An unpaid month: the seller sees both times but not the card (rule `unpaid-month-names-days`).
+ */
 const payment = (deal: SellerDeal): Waiting => ({
   ...NOTHING,
   ...{ kind: 'payment', id: deal.id, buyerName: deal.buyerName, serviceName: deal.serviceName },

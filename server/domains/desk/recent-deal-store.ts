@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
-/** A deal that began or ended lately. */
+/** A deal that began or ended recently. */
 export interface RecentDeal {
   serviceId: number
   buyerName: string
   startedAt: Date
   endedAt: Date | null
-  /** Whether the buyer ended it, alone or by a request that the seller accepted. */
+  /** Whether the buyer ended it, directly or by a request that the seller accepted. */
   isLeft: boolean
   paidMonths: number
   /** What the seller gave back at the end, in yen. */

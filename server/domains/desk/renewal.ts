@@ -14,8 +14,8 @@ export interface Renewal {
 }
 
 /**
- * Whether the deal is expected to renew: it is not stopped and has no open request, by whomever
- * (rule `prognosis-of-running-deals`).
+ * Whether the deal is expected to renew: its end is not planned and neither party has an open
+ * request (rule `prognosis-of-running-deals`).
  */
 export const renews = ({ endsWithPeriod, requestId }: SellerDeal): boolean =>
   !endsWithPeriod && requestId === null
@@ -26,7 +26,9 @@ const shareOf = ({ price }: Pick<SellerDeal, 'price'>): number => splitPrice(pri
 export const monthlyShare = (deals: readonly SellerDeal[]): number =>
   deals.reduce((sum, deal) => sum + shareOf(deal), 0)
 
-/** The end of each deal's period, and the next attempt of an unpaid one, until then. */
+/**
+ * The ends of the deals' periods up to a time, and before each the next attempt of an unpaid month.
+ */
 export function renewalsOf(deals: readonly SellerDeal[], until: Date): Renewal[] {
   return deals
     .flatMap(deal => {

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { CancellationKind } from '../cancellations/cancellation.ts'
 import type { DealStatus } from '../deals/deal.ts'
 
-/** A deal of the seller that has not ended, with what is open in it. */
+/** A deal of the seller that has not ended, with its open request and unpaid payment. */
 export interface SellerDeal {
   id: number
   serviceId: number

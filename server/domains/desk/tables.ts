@@ -3,8 +3,8 @@ import type { Generated } from 'kysely'
 export interface DeskTables {
   phrases: { id: Generated<number>; owner_id: number; title: string; text: string; place: number }
   service_views: { service_id: number; day: Date; viewers: number }
-  /** Of the running day alone. */
+  /** Only rows of the current day. */
   service_viewers: { day: Date; service_id: number; viewer: Buffer }
-  /** Of the running day alone. */
+  /** Only the row of the current day. */
   view_salts: { day: Date; salt: Buffer }
 }

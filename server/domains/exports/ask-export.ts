@@ -12,7 +12,7 @@ interface Deps {
   enqueue: Enqueue
 }
 
-/** Queues the packing of a person's data; the former file is no longer offered. */
+/** Queues a new export of a person's data; the former file can no longer be fetched. */
 export const askExport = ({ db, clock, enqueue }: Deps, userId: number): Promise<void> =>
   actOnce(db, async tx => {
     const now = clock()

@@ -54,7 +54,7 @@ export const markFailed = (db: Database, id: number, at: Date) =>
     .where('done_at', 'is', null)
     .execute()
 
-/** Returns whether it was still wanted. */
+/** Marks an export as packed; false when it is no longer wanted. */
 export async function markDone(
   db: Database,
   id: number,
@@ -69,7 +69,7 @@ export async function markDone(
   return numUpdatedRows > 0n
 }
 
-/** The paths of files whose time is over. */
+/** Paths of files that can no longer be fetched because their time is over. */
 export async function findExpiredPaths(db: Database, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('exports')

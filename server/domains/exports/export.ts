@@ -1,7 +1,7 @@
 import type { MadeExport } from '../../../contract/calls/exports.ts'
 import { addSeconds } from '../../kernel/clock.ts'
 
-/** A person's latest take-out. */
+/** A person's latest data export. */
 export interface Export {
   id: number
   userId: number
@@ -23,7 +23,7 @@ export function stateOf({ doneAt, failedAt, expiresAt }: Export, now: Date): Mad
   return failedAt ? 'failed' : 'packing'
 }
 
-/** When another may be asked for (rule `export-once-a-day`); null when at once. */
+/** When another export may be requested (rule `export-once-a-day`); null when at once. */
 export function nextFrom(last: Export, now: Date): Date | null {
   if (stateOf(last, now) === 'failed') return null
   const next = addSeconds(last.askedAt, DAY)

@@ -19,7 +19,9 @@ interface TicketDeps {
   identity: Pick<IdentityProvider, 'loginTimeOf'>
 }
 
-/** A ticket with which a form fetches the file, for somebody who has just logged in again. */
+/**
+ * Issues a ticket, with which a form fetches the file, to a person who has just logged in again.
+ */
 export async function issueTicket(
   { db, clock, sealer, identity }: TicketDeps,
   viewer: { id: number; subject: string },
@@ -40,7 +42,7 @@ interface OpenDeps {
   exports: Pick<ImageStore, 'open'>
 }
 
-/** The file that a ticket names, while ticket and file are in time. */
+/** The file that a ticket names, unless ticket or file has expired. */
 export async function openExport(
   { db, clock, sealer, exports }: OpenDeps,
   ticket: string,

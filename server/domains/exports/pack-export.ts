@@ -21,7 +21,10 @@ import { PARTS } from './parts/parts.ts'
 
 configure({ useWebWorkers: false })
 
-/** Begins as the folders of uploads do, so that what a killed process left is swept with them. */
+/**
+ * The name begins like an upload's folder, so that the same sweep removes what a killed process
+ * left.
+ */
 const FOLDER = 'yosooi-upload-export-'
 
 export interface PackDeps extends NotifyDeps, PartSources {

@@ -8,13 +8,13 @@ import { countParts } from './parts/count-parts.ts'
 
 interface ReadExport {
   now: Date
-  /** Null before the first. */
+  /** Null before the first export. */
   made: MadeExport | null
   nextFrom: Date | null
   parts: ExportPart[]
 }
 
-/** The person's latest take-out, and what another one would hold. */
+/** The person's latest export, and the number of entries that another one would hold. */
 export async function readExport(
   { db, clock }: { db: Database; clock: Clock },
   userId: number,

@@ -4,7 +4,7 @@ export interface ExportTables {
   exports: ExportTable
 }
 
-/** A person's latest take-out. */
+/** A person's latest data export. */
 interface ExportTable {
   id: GeneratedAlways<number>
   user_id: number

@@ -3,7 +3,9 @@ import type { AccountEvents } from '../accounts/events.ts'
 import { deleteFollow, deleteFollowsOf } from './follow-store.ts'
 import { deleteLikesOf } from './like-store.ts'
 
-/** A person who leaves keeps nothing and is followed by nobody. */
+/**
+ * Deletes the likes, follows and saved searches of a person who leaves, and the follows of others.
+ */
 export async function forgetFavourites(
   tx: Tx,
   { userId }: AccountEvents['account.deleted'],

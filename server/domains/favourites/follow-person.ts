@@ -13,8 +13,8 @@ interface Deps {
 }
 
 /**
- * Follows a person's new services (rule `follows-are-private`). Across a block nothing is stored,
- * and the answer is the same, because nobody is told of a block.
+ * Follows a person's new services (rule `follows-are-private`). When one of the two blocked the
+ * other nothing is stored, but the answer is the same, because nobody learns of a block.
  */
 export async function followPerson({ db, clock }: Deps, pair: Pair): Promise<void> {
   const { followerId, personId } = pair

@@ -96,7 +96,7 @@ export async function setTells(tx: Tx, pair: Pair, tells: boolean): Promise<void
 const DAY = '24 hours'
 
 /**
- * Marks followers who want to know and were not told of this person within a day, and returns their
+ * Marks followers who want notices and got none about this person within a day, and returns their
  * ids; at most `limit`, so that one transaction stays short.
  */
 export async function claimFollowers(
@@ -115,7 +115,7 @@ export async function claimFollowers(
   return rows.map(({ id }) => id)
 }
 
-/** Removes what follows from or to a person who leaves. */
+/** Deletes all follows by or of a person who leaves. */
 export async function deleteFollowsOf(tx: Tx, userId: number): Promise<void> {
   await tx
     .deleteFrom('follows')

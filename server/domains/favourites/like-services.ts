@@ -12,7 +12,7 @@ interface Deps {
   clock: Clock
 }
 
-/** Keeps a service (rule `likes-are-private`). */
+/** Likes a service (rule `likes-are-private`). */
 export async function likeService(
   { db, clock }: Deps,
   userId: number,
@@ -33,7 +33,10 @@ export const unlikeService = (
   serviceId: number,
 ): Promise<void> => actOnce(db, tx => deleteLike(tx, userId, serviceId))
 
-/** Takes over what a device kept before the login, as far as there is room; the rest is left out. */
+/**
+ * Takes over the likes that a device stored before the login, up to the limit; the rest is left
+ * out.
+ */
 export const mergeLikes = (
   { db, clock }: Deps,
   userId: number,

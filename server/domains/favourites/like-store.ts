@@ -6,7 +6,7 @@ export interface Like {
   serviceId: number
   /** The service's name, which stays after its deletion. */
   name: string
-  /** Yen a month when it was kept. */
+  /** Yen a month when it was liked. */
   price: number
   /** When the service's price last changed; null while it never did. */
   priceChangedAt: Date | null
@@ -19,7 +19,7 @@ export interface NewLikes {
   at: Date
 }
 
-/** Keeps services that exist, at their present prices; one that is kept already stays as it is. */
+/** Likes services that exist, with their present prices; an earlier like stays as it is. */
 export async function insertLikes(tx: Tx, { userId, serviceIds, at }: NewLikes): Promise<void> {
   await sql`
     insert into likes (user_id, service_id, price, created_at)

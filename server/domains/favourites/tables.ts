@@ -9,7 +9,7 @@ export interface FavouriteTables {
 interface LikeTable {
   user_id: number
   service_id: number
-  /** Yen a month when it was kept. */
+  /** Yen a month when it was liked. */
   price: number
   created_at: Date
 }
@@ -19,7 +19,7 @@ interface FollowTable {
   person_id: number
   /** Whether the follower wants notices of new services. */
   tells: boolean
-  /** The latest notice. */
+  /** Time of the latest notice. */
   told_at: Date | null
   created_at: Date
 }
@@ -34,6 +34,6 @@ interface SavedSearchTable {
   has_seats: boolean
   tells: Generated<boolean>
   created_at: Date
-  /** Services that became public until then were told of. */
+  /** Services that became public up to this time have been announced. */
   told_until: Date
 }

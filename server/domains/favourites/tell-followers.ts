@@ -10,12 +10,12 @@ import { type NotifyDeps, notify } from '../notifications/notify.ts'
 import type { FavouriteEvents } from './events.ts'
 import { claimFollowers } from './follow-store.ts'
 
-/** Followers told in one transaction. */
+/** Number of followers for whom one transaction queues notices. */
 const AT_ONCE = 500
 
 /**
- * Tells those who follow the seller of a new service, each at most once a day about one person
- * (rule `follows-are-private`). A retry goes on with those who are left.
+ * Queues a notice of a new service for each follower of its seller, at most one a day about one
+ * person (rule `follows-are-private`). A retry continues with the remaining followers.
  */
 export async function tellFollowers(
   { db, clock, publish }: { db: Database; clock: Clock; publish: Publish },
@@ -35,7 +35,7 @@ export async function tellFollowers(
   while ((await told()) === AT_ONCE);
 }
 
-/** Writes the notice; a service that is gone or paused by then is not announced. */
+/** Writes the notice, unless the service was deleted or paused meanwhile. */
 export async function mailFollower(
   deps: NotifyDeps & { sender: Sender },
   { followerId, serviceId }: FavouriteEvents['follower.told'],

@@ -38,7 +38,7 @@ interface EarningTable {
   refunded: Generated<number>
   taken_back: Generated<number>
   returned_at: Date | null
-  /** When what was left of it lapsed. */
+  /** When the rest of it lapsed. */
   lapsed_at: Date | null
   voided_at: Generated<Date | null>
   collected: Generated<number>

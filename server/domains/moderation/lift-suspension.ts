@@ -15,8 +15,8 @@ interface Deps {
 }
 
 /**
- * Lifts a suspension with words for the person; services stay paused and ended deals ended
- * (rule `suspension-can-be-lifted`). False for somebody who is not suspended.
+ * Lifts a suspension with a text for the person; services stay paused and ended deals stay ended
+ * (rule `suspension-can-be-lifted`). False for a person who is not suspended.
  */
 export const liftSuspension = (
   deps: Deps,

@@ -115,7 +115,10 @@ export interface ReportedPlace {
   before: Date
 }
 
-/** Of the newest report about a person before a moment; reports of reviews are not about a thread. */
+/**
+ * The place in a thread of the newest report about a person before a moment; reports of reviews
+ * have none.
+ */
 export async function findReportedPlace(
   db: Database,
   accusedId: number,

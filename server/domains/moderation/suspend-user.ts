@@ -35,7 +35,7 @@ const TRIES = 5
 export interface SuspensionWish {
   userId: number
   reason: SuspensionReason
-  /** For the suspended person, and for the operator only. */
+  /** `words` is for the suspended person, `note` for the operator only. */
   words: string
   note: string
   /** Null for a suspension without end. */

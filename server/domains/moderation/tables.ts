@@ -38,7 +38,7 @@ interface ReportTable {
 interface InactivityNoticeTable {
   id: GeneratedAlways<number>
   user_id: number
-  /** The month of the last login before it. */
+  /** The month of the last login before the notice. */
   active_month: Date
   sent_by: number
   sent_at: Date

@@ -50,7 +50,7 @@ interface NoticeTable {
   text: string
   path: string
   told_at: Date
-  /** When a list with it was opened. */
+  /** When a list that contains it was opened. */
   seen_at: Date | null
   read_at: Date | null
 }

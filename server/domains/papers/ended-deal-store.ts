@@ -6,7 +6,10 @@ import { dealOverviews } from '../deals/deal-overview-store.ts'
 
 export type Side = 'buyer' | 'seller'
 
-/** An ended deal with its service as it is now; `paid` and `returned` are the viewer's, in yen. */
+/**
+ * An ended deal with the present state of its service; `paid` and `returned` are yen of the
+ * viewer's side.
+ */
 export interface EndedDeal extends DealOverview {
   endedAt: Date
   reason: TerminationReason | null

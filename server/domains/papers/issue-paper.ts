@@ -3,9 +3,9 @@ import { OPERATOR, type PaperDraft, yearInJapan } from './paper.ts'
 import { findLatestPaper, insertPaper, lastNumber, lockNumbers } from './paper-store.ts'
 
 /**
- * Gives a paper its number and returns its id; a valid paper about the same subject is returned as
- * it is. The number follows under a lock, so that a rollback leaves no gap
- * (rule `numbers-without-gaps`).
+ * Gives a paper its number and returns its id; when a valid paper about the same subject exists,
+ * returns that one. The number is taken under a lock, so that a rollback leaves no gap (rule
+ * `numbers-without-gaps`).
  */
 export async function issuePaper(tx: Tx, draft: PaperDraft, at: Date): Promise<number> {
   await lockNumbers(tx, OPERATOR)

@@ -51,7 +51,10 @@ export async function issueReceipt(
   })
 }
 
-/** Under the deal's lock, which each refund takes, so that the paper has all of them. */
+/**
+ * Reads the month under the deal's lock, which each refund takes too, so that the paper contains
+ * all refunds.
+ */
 export async function readMonth(tx: Tx, dealId: number, invoiceId: string): Promise<Earning> {
   await lockDeal(tx, dealId)
   const months = await listEarningsOfDeal(tx, dealId)
@@ -60,7 +63,7 @@ export async function readMonth(tx: Tx, dealId: number, invoiceId: string): Prom
   return month
 }
 
-/** Only the buyer has receipts; the seller is refused as a stranger is. */
+/** Only the buyer gets receipts; the seller is refused like a stranger. */
 export async function readDealOfBuyer(
   db: Database,
   viewerId: number,

@@ -26,8 +26,8 @@ export class NothingGivenBack extends Failure {
 }
 
 /**
- * Issues the paper of what was given back after a receipt and returns its id; a later refund gives
- * a new one with the whole amount (rule `refund-after-receipt`).
+ * Issues the paper about what was refunded after a receipt and returns its id; a later refund leads
+ * to a new paper with the whole amount (rule `refund-after-receipt`).
  */
 export async function issueRefundPaper(
   { db, clock, operator }: Deps,
@@ -72,11 +72,11 @@ async function draftOf(tx: Tx, receipt: Receipt, operator: Operator): Promise<Pa
   }
 }
 
-/** Each further refund of the month is a subject of its own. */
+/** Each further refund of the month makes a subject of its own. */
 export const refundSubject = (receiptId: number, { refunded }: Pick<Earning, 'refunded'>): string =>
   `${receiptId}:${refunded}`
 
-/** What was given back after the receipt, of the price first and then of the fee. Whole yen. */
+/** Yen refunded after the receipt; they count first as price, then as fee. */
 export function refundSince(
   { price, refunded: before }: Pick<ReceiptFacts, 'price' | 'refunded'>,
   { refunded: now }: Pick<Earning, 'refunded'>,

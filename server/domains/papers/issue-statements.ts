@@ -22,7 +22,7 @@ interface Deps {
 
 /**
  * Issues each seller's statement of last month's fees (rule `statement-on-the-first`). It runs
- * every morning, so that a morning without the server is made up for on the next.
+ * every morning, so that the next run makes up for a morning on which the server was down.
  */
 export async function issueStatements(deps: Deps): Promise<void> {
   const span = lastMonthInJapan(deps.clock())

@@ -9,7 +9,7 @@ import { findPaperIds, findReceipts } from './paper-store.ts'
 export interface ReceiptedMonth {
   month: Earning
   receiptId: number | null
-  /** What was given back after the receipt. */
+  /** Yen refunded after the receipt. */
   refundedSince: number
   refundPaperId: number | null
 }

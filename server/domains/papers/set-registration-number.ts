@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { actOnce } from '../../platform/jobs/act-once.ts'
 import { updateRegistrationNumber } from '../accounts/user-store.ts'
 
-/** Papers that are issued from now on name it; an empty text means exempt from the tax. */
+/** Stores the 登録番号 for papers issued from now on; an empty text means exempt from the tax. */
 export const setRegistrationNumber = (
   db: Database,
   userId: number,

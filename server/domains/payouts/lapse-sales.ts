@@ -13,7 +13,7 @@ interface Deps {
   intendCall: IntendCall
 }
 
-/** Carries what is unpaid now, so that the screen can show it. */
+/** Carries the unpaid amount of now, so that the screen can show it. */
 export class UnpaidSalesChanged extends Failure {
   constructor() {
     super('conflict', '未払いの売上が変わりました。もう一度お確かめください')
@@ -31,8 +31,8 @@ export class SalesNotAtRest extends Failure {
 
 /**
  * Books that a seller's unpaid sales are no longer owed, and fetches them from the account at the
- * provider (rule `unpaid-sales-lapse`). `shown` is the amount that the operator saw; only money that
- * rests on the present account lapses. Returns the yen.
+ * provider (rule `unpaid-sales-lapse`). `shown` is the amount that the operator saw. Only money on
+ * the present account lapses. Returns the yen.
  */
 export async function lapseSales(
   { clock, intendCall }: Deps,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { LATEST_MARKS } from '../../../contract/calls/reviews.ts'
 import type { Database } from '../../platform/database/database.ts'
 
-/** Whose ratings: of a person, or of a seller for one service. */
+/** Whose ratings to list: those of a person, or those of a seller for one service. */
 export interface ReviewScope {
   rateeId: number
   serviceId: number | null
@@ -15,12 +15,12 @@ export interface ReviewFilter {
 }
 
 export interface ReviewListQuery extends ReviewScope, ReviewFilter {
-  /** The last review of the page before. */
+  /** Id of the last review of the page before. */
   before: number | null
   count: number
 }
 
-/** Public ratings, newest first by either index. */
+/** Public ratings, newest first; both scopes have an index for it. */
 const ratingsIn = (db: Database, { rateeId, serviceId, now }: ReviewScope) =>
   db
     .selectFrom('ratings')

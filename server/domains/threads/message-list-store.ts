@@ -98,7 +98,7 @@ export async function findMessagesWith(
   return rows.map(({ id }) => id)
 }
 
-/** When a party of a thread first wrote; null while it has not. */
+/** When a party of a thread first wrote; null when that party never wrote. */
 export async function findFirstWord(
   db: Database,
   threadId: number,

@@ -3,12 +3,12 @@ import type { Database } from '../../platform/database/database.ts'
 
 export interface Place {
   threadId: number
-  /** The message in the middle; null for the last one before `before`. */
+  /** The message around which to search; null for the author's last one before `before`. */
   messageId: number | null
   before: Date
 }
 
-/** Up to `count` messages of one author, around a place of a thread; oldest first. */
+/** Up to `count` messages of one author around a message of a thread, oldest first. */
 export async function findOwnWordsAround(
   db: Database,
   authorId: number,

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { findMessagesWith } from './message-list-store.ts'
 import { openThreadFor } from './open-thread-for.ts'
 
-/** More hits than anybody walks through. */
+/** More hits than anybody would go through. */
 const SEARCH_HITS_MAX = 200
 
 /** Ids of a thread's messages whose text or file names contain the words, newest first. */

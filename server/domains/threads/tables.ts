@@ -15,19 +15,19 @@ export interface ThreadTables {
 interface AnnouncementTable {
   service_id: number
   seller_id: number
-  /** How many the service has had. */
+  /** Number of announcements that the service has had. */
   number: number
   sent_at: Date
-  /** Until it stands in all threads; then null. */
+  /** Null once it is written into all threads. */
   text: string | null
 }
 
-/** A row per deal and per question, from its start on. */
+/** One row for each deal and each question, inserted at its start. */
 interface FirstAnswerTable {
   thread_id: number
   seller_id: number
   asked_at: Date
-  /** Until the seller's first message; null while there is none. */
+  /** Seconds until the seller's first message; null while there is none. */
   seconds: number | null
 }
 

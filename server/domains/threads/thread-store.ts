@@ -48,9 +48,10 @@ export interface OpeningDeal {
 }
 
 /**
- * Makes the buyer's latest question about the service the deal's thread: its id becomes the deal's,
- * and messages and reports follow by their foreign keys. The thread begins anew, so that an answer
- * to the question is no answer in the deal. Returns the question's id, or null without one.
+ * Makes the buyer's latest question about the service the deal's thread: the thread gets the deal's
+ * id, and messages and reports follow by their foreign keys. Its facts about answers start empty,
+ * so that an answer to the question does not count as one in the deal. Returns the question's id,
+ * or null without one.
  */
 export async function carryQuestionOver(
   tx: Tx,
@@ -97,7 +98,10 @@ export async function findOpenQuestion(
   return row?.id ?? null
 }
 
-/** Ends open questions without a message since then, or between people who no longer can write. */
+/**
+ * Ends open questions without a message since a time, and those between people who can no longer
+ * write.
+ */
 export async function endQuestions(
   db: Database,
   { silentSince, now }: { silentSince: Date; now: Date },

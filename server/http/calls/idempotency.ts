@@ -9,7 +9,7 @@ export interface IdempotentRequest {
   /** The login's subject: keys belong to a person. */
   subject: string
   key: string
-  /** Of the path and all that was sent. */
+  /** A hash of the path and all that was sent. */
   fingerprint: string
 }
 

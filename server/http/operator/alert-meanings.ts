@@ -116,6 +116,6 @@ const ALERT_MEANINGS: Readonly<Record<AlertKind | LedgerRule, Meaning>> = {
   'every booked charge is a paid month': BOOKS,
 }
 
-/** Null for a kind of former times. */
+/** Null for a kind that no longer exists. */
 export const meaningOf = (kind: string): Meaning | null =>
   (ALERT_MEANINGS as Readonly<Record<string, Meaning>>)[kind] ?? null

@@ -1,6 +1,6 @@
 import type { AdminListKind } from '../../../contract/calls/admin.ts'
 
-/** The facets of the operator's lists, by name. */
+/** The Japanese titles of the facets of the operator's lists. */
 const TITLES: { readonly [K in AdminListKind]?: Readonly<Record<string, string>> } = {
   users: {
     suspended: '停止中',
@@ -34,7 +34,7 @@ const TITLES: { readonly [K in AdminListKind]?: Readonly<Record<string, string>>
   mails: { waiting: '送信待ち', refused: '受け取り拒否', given_up: '届かず', sent: '送信ずみ' },
 }
 
-/** Facets whose rows ask for a look. */
+/** Facets that the operator should look at when they have rows. */
 const WARNINGS: ReadonlySet<string> = new Set([
   'suspended',
   'restricted',

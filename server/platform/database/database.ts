@@ -47,7 +47,8 @@ export function openDatabase(
   const pool = new pg.Pool({ ...settings, ...limitsOf(limits) })
   // Without a listener an idle connection that breaks would end the process.
   pool.on('error', onError)
-  // So would a connection that breaks during a statement; the statement fails as well.
+  // A connection that breaks during a statement would end the process too; the statement fails as
+  // well.
   pool.on('connect', client => client.on('error', onError))
   const prepared = preparedPool(pool)
   const end = () => sockets.endWithin(GOODBYE_MS, prepared.end())

@@ -11,7 +11,9 @@ interface ConnectionListener {
 
 /** Timeout for connecting, and for each answer. */
 const PATIENCE_MS = 3000
-/** So many heartbeats in a row may be missing: a process that stalled has not read them yet. */
+/**
+ * Number of heartbeats in a row that may be missing: a process that stalled has not read them yet.
+ */
 const MISSED_MAX = 2
 const CLOSE_MS = 1000
 

@@ -51,8 +51,8 @@ export const RETRIES = {
   notify: true,
 }
 /**
- * Packing may take long, so a heartbeat tells a lost process from a long job. Few retries, because
- * the person can ask again.
+ * Packing an export may take long, so a heartbeat tells a lost process from a long job. There are
+ * few retries, because the person can request it again.
  */
 const EXPORT = { ...RETRIES, retryLimit: 5, expireInSeconds: 3 * 3600, heartbeatSeconds: 60 }
 const QUEUES: Readonly<Record<JobName, object>> = {

@@ -3,11 +3,11 @@ import { Failure } from '../../kernel/failure.ts'
 export interface LimiterRules {
   /** How many tasks run at once. */
   width: number
-  /** Of these, how many of one person. */
+  /** How many of them may belong to one person. */
   widthOfOne?: number
-  /** How many tasks wait at most; further ones are refused at once. */
+  /** Maximum number of waiting tasks; further ones are refused at once. */
   waitingMax: number
-  /** How many tasks of one person wait at most. */
+  /** Maximum number of waiting tasks of one person. */
   waitingMaxOfOne: number
   /** A task whose expected wait is longer than this is refused at once. */
   patienceMs?: number

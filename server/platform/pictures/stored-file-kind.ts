@@ -26,7 +26,10 @@ export const PRIVATE_FILES: StoredFileKind = {
 
 const EXPORT = /^exports\/[0-9a-f]{32}\.zip$/
 
-/** People's own data, which only the holder of a ticket gets (rule `export-needs-fresh-login`). */
+/**
+ * Exports of people's own data; only the holder of a ticket gets them (rule
+ * `export-needs-fresh-login`).
+ */
 export const EXPORTS: StoredFileKind = {
   holds: path => EXPORT.test(path),
   cacheControl: 'private, no-store',

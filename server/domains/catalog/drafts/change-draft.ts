@@ -53,7 +53,7 @@ export async function removeDraftPicture(
   await discardPictures(images, [removed])
 }
 
-/** Deletes a seller's draft, so that the form begins anew. */
+/** Deletes a seller's draft, so that the form starts empty again. */
 export async function discardDraft({ db, images }: Deps, userId: number): Promise<void> {
   const removed = await actOnce(db, tx => deleteDraft(tx, userId))
   await discardPictures(images, removed)

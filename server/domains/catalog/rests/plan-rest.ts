@@ -24,7 +24,9 @@ export interface RestPlan {
 /** The beginning of a day in Japan; NaN for a day that does not exist. */
 const midnightInJapan = (day: string): number => Date.parse(`${day}T00:00:00+09:00`)
 
-/** Decides a seller's next days off, in place of those that have not begun (rule `rest-in-days`). */
+/**
+ * Plans a seller's next days off; days off that have not begun are replaced (rule `rest-in-days`).
+ */
 export const planRest = (
   { db, clock }: { db: Database; clock: Clock },
   sellerId: number,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 
-/** A seller's days off; `endsAt` is the moment of return. */
+/** A seller's days off; `endsAt` is the time of return. */
 export interface Rest {
   sellerId: number
   startsAt: Date
@@ -10,7 +10,7 @@ export interface Rest {
   begunAt: Date | null
   endedAt: Date | null
   paused: number[]
-  /** How many services its end opened again. */
+  /** Number of services that the end of the days off opened again. */
   opened: number
 }
 
@@ -31,7 +31,9 @@ const rests = (db: Database) =>
 export const findRest = (db: Database, sellerId: number): Promise<Rest | undefined> =>
   rests(db).where('seller_id', '=', sellerId).executeTakeFirst()
 
-/** The days off that `now` lies in, although the job that begins and ends them may be late. */
+/**
+ * The days off that run at `now`, by their times: the job that begins and ends them may be late.
+ */
 export const findRunningRest = (
   db: Database,
   { sellerId, now }: { sellerId: number; now: Date },
@@ -104,7 +106,7 @@ export async function markEnded(
     .execute()
 }
 
-/** What was paused for another reason stays paused after the days off. */
+/** A service that was paused for another reason stays paused after the days off. */
 export async function keepPaused(tx: Tx, sellerId: number): Promise<void> {
   await tx
     .updateTable('rests')

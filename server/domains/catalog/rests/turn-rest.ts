@@ -44,7 +44,7 @@ async function begin({ publish }: Deps, tx: Tx, sellerId: number, at: Date): Pro
   await publish(tx, 'rest.began', { sellerId })
 }
 
-/** Opens what its beginning had paused; somebody who is suspended by then opens nothing. */
+/** Opens the services that the beginning had paused, unless the seller is suspended by then. */
 async function end(tx: Tx, sellerId: number, at: Date): Promise<void> {
   const { paused } = (await lockRest(tx, sellerId)) as Rest
   const isShut = await hasSuspended(tx, [sellerId])
@@ -52,7 +52,7 @@ async function end(tx: Tx, sellerId: number, at: Date): Promise<void> {
   await markEnded(tx, sellerId, { opened, at })
 }
 
-/** Ends the days off at once, or gives up those that have not begun. */
+/** Ends running days off at once, or cancels planned ones. */
 export const endRest = ({ db, clock }: Deps, sellerId: number): Promise<void> =>
   actOnce(db, async tx => {
     await lockServicesOf(tx, sellerId)

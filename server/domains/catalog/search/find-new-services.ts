@@ -4,7 +4,7 @@ import type { ServiceQuery } from '../service-query.ts'
 import { filtersOf, listable } from '../service-selection.ts'
 import { hasWords } from './words.ts'
 
-/** `after` is not included, `until` is. */
+/** Times of publication: later than `after`, up to and including `until`. */
 export interface NewServicesQuery extends ServiceQuery {
   words: readonly string[]
   after: Date
@@ -14,8 +14,7 @@ export interface NewServicesQuery extends ServiceQuery {
 }
 
 /**
- * The ids of services that became public in a time, with the words and the filters; the first come
- * first.
+ * Ids of the services that match words and filters and became public in this time, earliest first.
  */
 export async function findNewServices(db: Database, query: NewServicesQuery): Promise<number[]> {
   const { viewerId, after, until, words, pageSize } = query

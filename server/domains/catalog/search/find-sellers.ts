@@ -5,11 +5,13 @@ export interface FoundSeller {
   id: number
   name: string
   icon: string | null
-  /** Of public services. */
+  /** Number of their public services. */
   count: number
 }
 
-/** Members whose names begin so are looked through for sellers; a longer word leaves fewer. */
+/**
+ * At most this many members whose names begin with the typed text are checked for public services.
+ */
 const LOOKED_THROUGH = 200
 
 /** Sellers with public services whose names begin with the typed text, in order of their names. */
@@ -18,7 +20,7 @@ export async function findSellers(
   typed: string,
   most: number,
 ): Promise<FoundSeller[]> {
-  // The last code point of all, so that the index is read as a range.
+  // U+10FFFF is the last code point, so that the names are read as one range of the index.
   const { rows } = await sql<FoundSeller>`
     select named.id, named.name, named.icon, counts.public as count
     from (

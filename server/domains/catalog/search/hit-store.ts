@@ -14,15 +14,16 @@ import {
 import { rowsToRead, type Sample } from './rows-to-read.ts'
 import { hasGrams, hasWords } from './words.ts'
 
-/** Rows of the order in which words and filters are counted. */
+/** Number of rows, from the start of the order, in which words and filters are counted. */
 const SAMPLE_ROWS = 500
 
 type Query = SearchQuery<ListOrder>
 
 /**
- * The ids of the first hits, in order. A frequent word is soon found along the order, a rare one by
- * the index of grams, and rare filters by theirs. The first rows of the order tell which it is: the
- * planner cannot, because it takes words, their grams and filters as independent of each other.
+ * The ids of the first hits, in order. Frequent words are found soon by reading along the order,
+ * rare words by the index of their letter pairs (grams), rare filters by their own indexes. A
+ * sample of the first rows decides which way to take. The planner cannot decide it, because it
+ * treats words, grams and filters as independent.
  */
 export async function findHits(db: Database, query: Query): Promise<number[]> {
   const { hits, ...sample } = await readSample(db, query)
@@ -50,7 +51,10 @@ async function readSample(db: Database, query: Query): Promise<Sample & { hits: 
   return { ...found, rows: SAMPLE_ROWS, withBoth: found.hits.length }
 }
 
-/** So many rows in order. Prices narrow them down before where their index is the order's. */
+/**
+ * The first `rows` rows in order. For an order by price the price filter applies first, because
+ * both use the same index.
+ */
 function inOrder(db: Database, query: Query, rows: number) {
   const services = listable(db, query).selectAll('services')
   const { order } = query
@@ -69,7 +73,7 @@ function readAlong(db: Database, query: Query, rows: number): Promise<number[]> 
   return readIds(db, sql`select ${firstIds(sql`${read} services where ${matches(query)}`, query)}`)
 }
 
-/** Reads all hits and puts them in order; the planner chooses among the indexes that are left. */
+/** Reads all hits and sorts them; the planner chooses among the remaining indexes. */
 function readByIndex(db: Database, query: Query, byWords: boolean): Promise<number[]> {
   const found = listable(db, query)
     .select(ORDER_COLUMNS)

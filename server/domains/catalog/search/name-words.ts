@@ -4,11 +4,11 @@ const SEGMENTER = new Intl.Segmenter('ja', { granularity: 'word' })
 
 export interface NameWord {
   text: string
-  /** How many of the names have it. */
+  /** Number of names that contain it. */
   count: number
 }
 
-/** The longer words of the names that a typed word is a part of, the most frequent first. */
+/** Longer words from the names that contain the typed word, the most frequent first. */
 export function nameWords(names: readonly string[], typed: string): NameWord[] {
   const form = searchForm(typed)
   const found = new Map<string, NameWord>()
@@ -24,7 +24,7 @@ export function nameWords(names: readonly string[], typed: string): NameWord[] {
   return [...found.values()].sort((one, other) => other.count - one.count)
 }
 
-/** Whole words of the name that cover an occurrence of the typed one. */
+/** The whole words of the name around each occurrence of the typed word. */
 function wordsAround(name: string, typed: string): string[] {
   const form = searchForm(name)
   if (form.length !== name.length) return []

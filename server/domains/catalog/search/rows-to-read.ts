@@ -1,24 +1,24 @@
-/** What the first rows of an order tell about a search. */
+/** What a sample of the first rows says about a search. */
 export interface Sample {
-  /** Rows that were read. */
+  /** Number of rows in the sample. */
   rows: number
-  /** Rows among them with the words, rows that pass the filters, and rows that do both. */
+  /** Number of its rows with the words, of rows that pass the filters, and of rows that do both. */
   withWords: number
   withFilters: number
   withBoth: number
-  /** All services from which the order chooses. */
+  /** Number of all services from which the order chooses. */
   services: number
 }
 
-/** Hits are not spread evenly, so that the last one wanted may come later than expected. */
+/** Hits are not spread evenly, so that the last one needed may come later than expected. */
 const MARGIN = 2
 
-/** Estimates the rows that each way to the first `wanted` hits reads. */
+/** Estimates how many rows each way reads until it has the first `wanted` hits. */
 export function rowsToRead(sample: Sample, wanted: number) {
   const { rows, withWords, withFilters, withBoth, services } = sample
   const perRow = services / rows
   return {
-    /** In the order, until there are enough hits. */
+    /** Rows read along the order until there are enough hits. */
     along: Math.min(Math.ceil((MARGIN * wanted * rows) / withBoth), services),
     byWords: withWords * perRow,
     byFilters: withFilters * perRow,

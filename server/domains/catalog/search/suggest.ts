@@ -21,7 +21,7 @@ export interface Suggested {
   found: number
 }
 
-/** What a half-typed search leads to; only what can be bought or looked at now. */
+/** Suggestions for a half-typed search: only sellers and services that are public now. */
 export async function suggest(db: Database, typed: string): Promise<Suggested> {
   const words = searchWords(typed)
   const last = words.at(-1)

@@ -5,7 +5,10 @@ type Deps = Parameters<typeof syncSubscription>[0] & {
   payments: Pick<PaymentProvider, 'readUnpaidInvoice'>
 }
 
-/** Each failed retry moves the next one, while the subscription stays past due. */
+/**
+ * Reads the subscription again after a failed payment: its status stays past due, but each failed
+ * retry moves the time of the next one.
+ */
 export async function followFailedPayment(deps: Deps, invoiceId: string): Promise<void> {
   const unpaid = await deps.payments.readUnpaidInvoice(invoiceId)
   if (unpaid) await syncSubscription(deps, unpaid.subscriptionId)

@@ -37,7 +37,7 @@ export const savePhrase = (
     await insertPhrase(tx, ownerId, phrase)
   })
 
-/** A phrase that is gone already stays gone. */
+/** Deleting a phrase that no longer exists does nothing. */
 export const removePhrase = (db: Database, ownerId: number, id: number): Promise<void> =>
   actOnce(db, tx => deletePhrase(tx, ownerId, id))
 

@@ -22,7 +22,7 @@ export async function lockPhrases(tx: Tx, ownerId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`phrases:${ownerId}`}, 0))`.execute(tx)
 }
 
-/** Adds one behind the others. */
+/** Adds a phrase after all others. */
 export async function insertPhrase(
   tx: Tx,
   ownerId: number,

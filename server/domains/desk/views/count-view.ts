@@ -8,7 +8,7 @@ import { countsViews, insertView, saltOf } from './view-store.ts'
 const SALT_BYTES = 32
 const VIEWER_BYTES = 16
 
-/** Programs that name themselves as such. */
+/** Robots that name themselves in the `User-Agent` header. */
 const ROBOT = /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor|curl|wget|python/i
 
 export interface Viewer {
@@ -25,9 +25,9 @@ interface Deps {
 }
 
 /**
- * Counts a person who opened a service's page, once a day in Japan, without the seller and without
- * robots (rule `views-are-numbers`). Who it was is a hash that also contains the service, so that
- * even during the day one person's views of two services cannot be connected.
+ * Counts a person who opened a service's page, once a day in Japan; the seller and robots do not
+ * count (rule `views-are-numbers`). The person is stored as a hash that includes the service, so
+ * that two views by one person cannot be connected even during the day.
  */
 export const countView = ({ db, clock }: Deps, viewer: Viewer, serviceId: number): Promise<void> =>
   actOnce(db, async tx => {

@@ -8,13 +8,15 @@ import { listViews } from './view-store.ts'
 const DAYS = 30
 const DAY_SECONDS = 86_400
 
-/** From a service's page to a deal, in the last thirty days. */
+/**
+ * How many people saw a service, opened its payment page and began a deal in the last thirty days.
+ */
 export interface ServiceViews {
   serviceId: number
-  /** Different people on each day, the latest last. */
+  /** Number of different people on each day, the latest day last. */
   days: number[]
   viewers: number
-  /** People who went on to the payment page, and of them those who paid. */
+  /** Number of people who opened the payment page, and of those who paid. */
   opened: number
   applied: number
 }

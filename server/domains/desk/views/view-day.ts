@@ -3,7 +3,7 @@ import { addSeconds } from '../../../kernel/clock.ts'
 
 const DAY_SECONDS = 86_400
 
-/** The day in Japan that is so many days after the moment's: `2026-06-20`. */
+/** The day in Japan, `days` days after the day of the moment: `2026-06-20`. */
 export const viewDay = (at: Date, days = 0): string =>
   writtenDateTime(addSeconds(at, days * DAY_SECONDS))
     .slice(0, 10)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 
-/** The salt of a day, which is `fresh` when the day has none yet. */
+/** The salt of a day; a day without one gets `fresh`. */
 export async function saltOf(tx: Tx, day: string, fresh: Buffer): Promise<Buffer> {
   const find = async () =>
     (await sql<{ salt: Buffer }>`select salt from view_salts where day = ${day}`.execute(tx))
@@ -61,7 +61,7 @@ export async function listViews(db: Database, sellerId: number, from: string): P
   return rows
 }
 
-/** Deletes who viewed on earlier days, and the numbers of days before `keptFrom`. */
+/** Deletes the viewers of earlier days, and the numbers of days before `keptFrom`. */
 export async function deleteViews(
   db: Database,
   { today, keptFrom }: { today: string; keptFrom: string },

@@ -5,9 +5,9 @@ import { pageAndJson } from './page-and-json.ts'
 import type { ExportPart } from './part.ts'
 
 interface OwnFile {
-  /** Inside the ZIP. */
+  /** Path inside the ZIP. */
   path: string
-  /** In its store. */
+  /** Path in its store. */
   stored: string
   store: 'images' | 'attachments'
   title: string

@@ -3,7 +3,7 @@ import { writtenDateTime } from '../../../../contract/written.ts'
 import type { ExportFile } from './part.ts'
 import { htmlPage } from './readable-page.ts'
 
-/** What the pages are called, in the words of the screen. */
+/** Titles of the parts, as the screen names them. */
 export const PART_TITLES: Readonly<Record<ExportPartName, string>> = {
   profile: 'プロフィール',
   services: '並べたサービス',
@@ -15,7 +15,7 @@ export const PART_TITLES: Readonly<Record<ExportPartName, string>> = {
   files: '送ったファイル',
 }
 
-/** The page to begin with. */
+/** The start page of the ZIP. */
 export const firstPage = (at: Date): ExportFile => ({
   path: 'index.html',
   content: htmlPage(

@@ -14,7 +14,7 @@ interface OwnThread {
   ended_at: Date | null
 }
 
-/** One file for each thread, so that the longest thread is what must fit into memory. */
+/** One file for each thread, because each file is held in memory as a whole. */
 export const messagesPart: ExportPart = async function* ({ db }, userId) {
   const threads = await withNames(db, userId)
   for (const thread of threads)

@@ -88,7 +88,7 @@ const payouts = async (db: Database, userId: number): Promise<ExportTable> => ({
     .execute(),
 })
 
-/** The books' own lines; what the operator owes the seller is negative there. */
+/** The person's ledger lines; an amount that the operator owes the person is negative. */
 const ledgerLines = async (db: Database, userId: number): Promise<ExportTable> => ({
   name: 'ledger_lines',
   title: '帳簿',

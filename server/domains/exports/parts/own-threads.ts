@@ -1,8 +1,8 @@
 import type { Database } from '../../../platform/database/database.ts'
 
 /**
- * The threads of a person, which lead to the deals, messages and ratings: both sides of a thread
- * have an index, those of deals and messages have none for all rows of a person.
+ * All threads of a person. Deals, messages and ratings are found through them: threads have an
+ * index for each side, while those tables have none that covers all rows of one person.
  */
 export const ownThreads = (db: Database, userId: number) =>
   db

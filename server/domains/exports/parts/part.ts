@@ -2,7 +2,7 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { ImageStore } from '../../../ports/image-store.ts'
 
-/** What parts are read from. */
+/** The sources from which parts are read. */
 export interface PartSources {
   db: Database
   clock: Clock
@@ -11,7 +11,7 @@ export interface PartSources {
 }
 
 export interface ExportFile {
-  /** Inside the ZIP. */
+  /** Path inside the ZIP. */
   path: string
   content: string | ReadableStream<Uint8Array>
 }
@@ -23,7 +23,7 @@ type Value = string | number | boolean | Date | null | object
 
 /** Rows of one kind. */
 export interface ExportTable {
-  /** Its name in the JSON. */
+  /** The table's name in the JSON. */
   name: string
   title: string
   /** The Japanese heading of each column that the page shows, by its name in the JSON. */

@@ -10,7 +10,7 @@ const STYLE = `
   th, td { padding: .5rem .75rem .5rem 0; border-bottom: 1px solid #8886; text-align: left; vertical-align: top; overflow-wrap: anywhere }
   td { white-space: pre-line } div { overflow-x: auto }`
 
-/** A page that needs nothing else: no script, no font, no address. */
+/** A page that loads no script, font or other file. */
 export const htmlPage = (title: string, body: string): string => `<!doctype html>
 <html lang="ja">
 <meta charset="utf-8">

@@ -27,7 +27,7 @@ export const given = (db: Database, userId: number) =>
     .where('ratings.deal_id', 'in', ownThreads(db, userId).select('threads.deal_id'))
     .where('ratings.rater_id', '=', userId)
 
-/** What others wrote, once it is public (rule `review-waits-for-both`). */
+/** Reviews by others, once they are public (rule `review-waits-for-both`). */
 export const received = (db: Database, userId: number, now: Date) =>
   db
     .selectFrom('ratings')

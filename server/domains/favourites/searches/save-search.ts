@@ -21,7 +21,10 @@ interface Deps {
   clock: Clock
 }
 
-/** Keeps a search, whose new services are told of (rule `searches-are-told-daily`). */
+/**
+ * Saves a search; its new services are announced by a daily notice (rule
+ * `searches-are-told-daily`).
+ */
 export async function saveSearch(
   { db, clock }: Deps,
   userId: number,

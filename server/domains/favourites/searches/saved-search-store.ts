@@ -29,7 +29,10 @@ export async function countSearches(tx: Tx, userId: number): Promise<number> {
   return Number(count)
 }
 
-/** Services that are public already are not told of. A search that is kept already stays. */
+/**
+ * Only services that become public from now on are announced. A search that is saved already stays
+ * as it is.
+ */
 export async function insertSearch(
   tx: Tx,
   userId: number,
@@ -60,7 +63,7 @@ export async function deleteSearchesOf(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('saved_searches').where('user_id', '=', userId).execute()
 }
 
-/** What became public while it was off is not told of later. */
+/** Services that became public while the notices were off are not announced later. */
 export async function setSearchTells(
   tx: Tx,
   { userId, id, at }: { userId: number; id: number; at: Date },
@@ -75,7 +78,9 @@ export async function setSearchTells(
     .execute()
 }
 
-/** People with a search that tells and was not told up to now; nobody who is suspended. */
+/**
+ * People who are not suspended and have a search with notices that is not yet handled up to now.
+ */
 export async function findPeopleToTell(db: Database, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('saved_searches')
@@ -97,13 +102,13 @@ export async function findPeopleToTell(db: Database, now: Date): Promise<number[
   return rows.map(row => row.user_id)
 }
 
-/** `toldUntil` is the end of what was told before. */
+/** `toldUntil` is the time up to which services were announced before. */
 export interface ClaimedSearch {
   search: SearchedFor
   toldUntil: Date
 }
 
-/** The person's searches that tell; by this they are told up to now. */
+/** Marks the person's searches with notices as handled up to now, and returns them. */
 export async function claimSearches(tx: Tx, userId: number, now: Date): Promise<ClaimedSearch[]> {
   const rows = await searches(tx)
     .select('told_until as toldUntil')

@@ -12,7 +12,7 @@ import { type NotifyDeps, notify } from '../../notifications/notify.ts'
 import type { FavouriteEvents } from '../events.ts'
 import { type ClaimedSearch, claimSearches, findPeopleToTell } from './saved-search-store.ts'
 
-/** Services named for one search; the list has the others. */
+/** Number of services that the notice names for one search; the list has the others. */
 const NAMED = 5
 
 interface Deps {
@@ -21,7 +21,10 @@ interface Deps {
   publish: Publish
 }
 
-/** Tells each person once of what is new in their searches (rule `searches-are-told-daily`). */
+/**
+ * Queues one notice for each person whose saved searches have new services (rule
+ * `searches-are-told-daily`).
+ */
 export async function tellSearches(deps: Deps): Promise<void> {
   const now = deps.clock()
   await eachRow(await findPeopleToTell(deps.db, now), userId =>
@@ -48,7 +51,7 @@ const newOf = (
     ...{ words: searchWords(search.q), after: toldUntil, until: now },
   })
 
-/** Writes the notice; services that are gone or paused by then are left out. */
+/** Writes the notice; services that were deleted or paused meanwhile are left out. */
 export async function mailSearches(
   deps: NotifyDeps & { sender: Sender },
   { userId, found }: FavouriteEvents['searches.found'],

@@ -31,7 +31,10 @@ export interface SentRefund {
   subject: RefundOrigin
 }
 
-/** What follows a refund that moved no money at the provider belongs to the same fact. */
+/**
+ * The key of a later posting about the refund; while no money has moved at the provider, both
+ * belong to the same fact.
+ */
 const after = (
   { key: fact, subject }: SentRefund,
   kind: 'refund_failed' | 'refund_refused',

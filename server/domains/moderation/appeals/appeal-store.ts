@@ -31,7 +31,7 @@ const appeals = (db: Database) =>
     .select(['suspension_id as suspensionId', 'made_at as madeAt', 'answer'])
     .select(['answer_words as answerWords', 'answered_at as answeredAt'])
 
-/** Of one suspension, the newest. */
+/** The newest appeal against one suspension. */
 export async function findLatestAppeal(db: Database, suspensionId: number): Promise<Appeal | null> {
   const row = await appeals(db)
     .where('suspension_id', '=', suspensionId)
@@ -40,7 +40,7 @@ export async function findLatestAppeal(db: Database, suspensionId: number): Prom
   return row ?? null
 }
 
-/** Of all suspensions of a person, the newest first. */
+/** All appeals of a person against any suspension, the newest first. */
 export const findAppealsOf = (db: Database, userId: number): Promise<Appeal[]> =>
   appeals(db)
     .innerJoin('suspension_records', 'suspension_records.id', 'suspension_id')
@@ -104,12 +104,12 @@ export async function countWaitingAppeals(db: Database): Promise<number> {
 
 interface Answer {
   words: string
-  /** Null when the suspension's end came. */
+  /** Null when the suspension's end was reached. */
   by: number | null
   at: Date
 }
 
-/** Leaves the suspension as it is. False when the appeal is answered already. */
+/** Records an answer by which the suspension stays. False when the appeal is answered already. */
 export async function answerWithStay(
   tx: Tx,
   id: number,
@@ -125,7 +125,7 @@ export async function answerWithStay(
   return row !== undefined
 }
 
-/** Answers the appeal that waits against a suspension that was lifted. */
+/** Records on a waiting appeal that its suspension was lifted. */
 export async function answerWithLift(
   tx: Tx,
   suspensionId: number,

@@ -18,7 +18,7 @@ interface Deps extends NotifyDeps {
   operator: Operator
 }
 
-/** Tells a person that the use is suspended, or that the suspension was lifted. */
+/** Mails a person that their account is suspended, or that the suspension was lifted. */
 export const mailSuspended = (deps: Deps, suspensionId: number): Promise<void> =>
   mailAboutSuspension(deps, suspensionId, suspendedMail)
 

@@ -17,8 +17,8 @@ interface Deps {
 }
 
 /**
- * Tells the operator what the suspended person has to say (rule `appeal-one-at-a-time`), on request
- * with the person's own messages around the reported one (rule `reporter-never-named`).
+ * Stores a suspended person's appeal (rule `appeal-one-at-a-time`), on request with the person's
+ * own messages around the reported one (rule `reporter-never-named`).
  */
 export async function makeAppeal(
   deps: Deps,

@@ -11,7 +11,7 @@ import type { SuspensionWish } from '../suspend-user.ts'
 import { findInactive, type InactivePerson } from './inactive-store.ts'
 import { endsFrom } from './notice-inactive.ts'
 
-/** Runs in the transaction that ends the use. */
+/** Runs in the transaction that ends the account's use. */
 export type Alongside = (tx: Tx) => Promise<void>
 
 interface Deps {
@@ -25,7 +25,7 @@ interface Deps {
 interface Ending {
   userId: number
   way: InactiveWay
-  /** The yen that the operator saw. */
+  /** The unpaid yen that the operator's screen showed. */
   unpaid: number
 }
 
@@ -54,7 +54,7 @@ async function requireEnding(db: Database, userId: number, now: Date): Promise<I
   return person
 }
 
-/** Checks the person again, who may have come back meanwhile, and records what lapsed. */
+/** Checks again that the person is still inactive, and records the yen that lapsed. */
 async function lapseOf(
   deps: Deps,
   tx: Tx,

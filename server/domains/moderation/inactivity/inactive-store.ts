@@ -9,15 +9,15 @@ export interface InactivePerson {
   id: number
   name: string
   activeMonth: Date
-  /** The notice that was sent since that month. */
+  /** When a notice was sent after that month; null without one. */
   noticedAt: Date | null
   suspended: boolean
   deals: number
-  /** Yen that are owed and in no payout. */
+  /** Yen that are owed to the person and not part of any payout. */
   unpaid: number
 }
 
-/** Kept to the month, so that a year has passed for sure (rule `inactive-for-a-year`). */
+/** Counts whole months, so that at least a year has passed (rule `inactive-for-a-year`). */
 const isInactive = (now: Date) => sql`
   u.active_month <= date_trunc('month', ${now}::timestamptz, 'Asia/Tokyo') - interval '13 months'
   and u.id <> ${ADMIN_ID} and not exists (select from departures d where d.user_id = u.id)`
@@ -34,7 +34,7 @@ const people = sql`
   users u left join inactivity_notices notice
     on notice.user_id = u.id and notice.active_month = u.active_month`
 
-/** Those who have been away for longest first; counted up to `COUNTED_MAX`. */
+/** The people who have been away for longest come first; counted up to `COUNTED_MAX`. */
 export async function listInactive(
   db: Database,
   { now, page, pageSize }: { now: Date; page: number; pageSize: number },
@@ -51,7 +51,7 @@ export async function listInactive(
   return { items: rows, totalPages: pagesFor(Math.min(found, COUNTED_MAX), pageSize), found }
 }
 
-/** Null for somebody who was here within the year, or has left. */
+/** Null for a person who logged in within the year, or who has left. */
 export async function findInactive(
   db: Database,
   userId: number,
@@ -62,7 +62,7 @@ export async function findInactive(
   return rows[0] ?? null
 }
 
-/** False when a notice was sent since the person was here last. */
+/** False when a notice was sent after the person's last login. */
 export async function insertNotice(
   tx: Tx,
   { userId, activeMonth, by, at }: { userId: number; activeMonth: Date; by: number; at: Date },

@@ -17,10 +17,10 @@ interface Deps {
   publish: Publish
 }
 
-/** The longest month, so that nobody has less than a month. */
+/** The length of the longest month, so that the notice always covers a full month. */
 const NOTICE_SECONDS = 31 * 86_400
 
-/** When the use may be ended (rule `inactive-for-a-year`). */
+/** The earliest time at which the account may be ended (rule `inactive-for-a-year`). */
 export const endsFrom = (noticedAt: Date): Date => addSeconds(noticedAt, NOTICE_SECONDS)
 
 /** Sends the month's notice to a person who stayed away for a year. */

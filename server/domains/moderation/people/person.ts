@@ -84,6 +84,6 @@ export interface Person {
   mails: PersonMail[]
   acts: PersonAct[]
   suspensions: SuspensionRecord[]
-  /** Of all suspensions, the newest first. */
+  /** Appeals against all suspensions, the newest first. */
   appeals: Appeal[]
 }

@@ -19,12 +19,12 @@ export interface RecordColumn {
 
 interface Parts<Name extends string> {
   columns: Record<Name, RecordColumn>
-  /** What a search without an index looks through. */
+  /** Values that a search without an index looks through. */
   search: Expression<unknown>[]
   order: Expression<unknown>[]
-  /** Finds by indexes what the search means. */
+  /** Finds the rows of a search by an index. */
   find?: (search: string) => Condition
-  /** Parts of the list, by name. */
+  /** Facets of the list by name, each with its condition. */
   facets?: Readonly<Record<string, Condition>>
 }
 
@@ -48,7 +48,9 @@ export interface RecordPage<Name extends string = string> {
   rows: (string | number | null)[][]
   found: number
   totalPages: number
-  /** The facet that applies, and how many rows each has; `all` is the first. */
+  /**
+   * The name of the facet that applies, and the number of rows of each facet; `all` is the first.
+   */
   facet: string
   facets: { name: string; found: number }[]
 }
@@ -114,7 +116,10 @@ const all = <DB, TB extends keyof DB, O>(
 ): SelectQueryBuilder<DB, TB, O> =>
   conditions.reduce((narrowed, condition) => narrowed.where(condition), query)
 
-/** Counts no further than the first number that is cut (rule `lists-stay-cheap`). */
+/**
+ * Counts up to one more than `COUNTED_MAX`, which shows that there are more (rule
+ * `lists-stay-cheap`).
+ */
 async function countUpTo<DB, TB extends keyof DB>(
   db: Database,
   from: SelectQueryBuilder<DB, TB, object>,

@@ -15,7 +15,9 @@ const weeks = (now: Date) => sql`
 
 const liveNow = sql`(select count(*) from deals where status <> 'ended')`
 
-/** Each total's value in a week; it reads the rows of these weeks alone, and those that are open. */
+/**
+ * The SQL of each total's value in a week; it reads only the rows of these weeks and the open ones.
+ */
 const VALUES: Readonly<Record<TotalName, RawBuilder<number>>> = {
   deals: sql`${liveNow}
     - (select count(*) from deals where started_at > weeks.ends)

@@ -12,7 +12,7 @@ interface ExportFacts {
 
 const MEGABYTE = 1024 * 1024
 
-/** Tells that the take-out of a person's data can be fetched. */
+/** Says that the export of a person's data can be fetched. */
 export const exportMail = (
   { person, name, bytes, expiresAt }: ExportFacts,
   publicUrl: string,

@@ -9,7 +9,7 @@ export interface AnnouncedService {
   sellerName: string
 }
 
-/** Tells a follower of a person's new service. */
+/** Announces a person's new service to a follower. */
 export const followMail = (
   { id, name, price, sellerName }: AnnouncedService,
   follower: { id: number; name: string },

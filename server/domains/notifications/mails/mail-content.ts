@@ -31,7 +31,10 @@ export interface MailContent {
   notes?: string[]
   /** Why the mail was sent, shown in its footer; `DEAL_NOTICE` when left out. */
   occasion?: string
-  /** False where another page lists what the mail is about; it is then no notice. */
+  /**
+   * False where another page lists what the mail is about, so that the page of notices leaves it
+   * out.
+   */
   isListed?: boolean
   /** Nickname of the receiver. */
   receiver: string

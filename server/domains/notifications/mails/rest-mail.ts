@@ -2,13 +2,13 @@ import { writtenDate } from '../../../../contract/written.ts'
 import type { MailContent } from './mail-content.ts'
 
 interface RestFacts {
-  /** `endsAt` is the moment of return. */
+  /** `endsAt` is the time of return. */
   rest: { endsAt: Date; words: string }
   seller: { name: string }
   buyer: { id: number; name: string }
 }
 
-/** Tells a running buyer of the seller's days off. */
+/** Announces a seller's days off to a running buyer. */
 export const restMail = ({ rest, seller, buyer }: RestFacts, publicUrl: string): MailContent => ({
   kind: 'deal',
   to: { memberId: buyer.id },

@@ -24,7 +24,7 @@ const addressOf = ({ q, category, ...filters }: SearchedFor): string => {
   return `/prods?${query}`
 }
 
-/** Tells of new services in a person's saved searches, once a day. */
+/** Announces new services that match a person's saved searches, once a day. */
 export function searchMail({ person, found }: SearchMailFacts, publicUrl: string): MailContent {
   const [first] = found as readonly [FoundNew, ...FoundNew[]]
   const isOne = found.length === 1

@@ -54,7 +54,7 @@ export const announce = (
     return reached.length
   })
 
-/** Also while the last one is still being written into the threads. */
+/** Refuses also while the last announcement is still being written into the threads. */
 async function refuseSecond(tx: Tx, serviceId: number, at: Date): Promise<void> {
   const last = await findAnnouncement(tx, serviceId)
   if (!last) return

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../../../platform/database/database.ts'
 
-/** An announcement that does not stand in all threads yet. */
+/** An announcement that is not yet written into all threads. */
 export interface OpenAnnouncement {
   serviceId: number
   sellerId: number
@@ -9,7 +9,7 @@ export interface OpenAnnouncement {
   sentAt: Date
 }
 
-/** The service's latest announcement; `text` is null once it stands in all threads. */
+/** The service's latest announcement; `text` is null once it is written into all threads. */
 export const findAnnouncement = (db: Database, serviceId: number) =>
   db
     .selectFrom('announcements')

@@ -7,7 +7,7 @@ import { listDueAnswers, listRecentAnswers } from './answer-time-store.ts'
 export interface AnswerRecord {
   /** Number of these deals and questions. */
   asked: number
-  /** Number of those that have an answer. */
+  /** Number of those that the seller has answered. */
   answered: number
   /** Seconds until each answer; empty below five (rule `answer-time-from-three`). */
   seconds: number[]

@@ -8,7 +8,7 @@ export interface AwaitedAnswer {
   at: Date
 }
 
-/** A thread awaits the seller's first message from its start on. */
+/** Records that a thread waits for the seller's first message from its start on. */
 export async function awaitAnswer(
   tx: Tx,
   { threadId, sellerId, at }: AwaitedAnswer,
@@ -86,8 +86,9 @@ export async function listRecentAnswers(
 }
 
 /**
- * Seconds until the first answer in a seller's latest deals and questions, null where none came; of
- * those that began after `since` only the answered ones, because the others may still be in time.
+ * Seconds until the first answer in a seller's latest deals and questions, null where none came. Of
+ * those that began after `since` only the answered ones are listed, because the others may still be
+ * answered in time.
  */
 export async function listDueAnswers(
   db: Database,

@@ -26,9 +26,9 @@ export interface Ask {
 }
 
 /**
- * Opens a private thread about a service before any deal, with its first message; returns the
- * thread's id. The lock on the asker makes two requests count one after the other
- * (rule `question-limits`).
+ * Opens a private thread about a service before any deal, with its first message, and returns its
+ * id. The lock on the asker makes concurrent questions count one after the other (rule
+ * `question-limits`).
  */
 export const askSeller = (deps: WriteDeps & { db: Database }, ask: Ask): Promise<number> =>
   actOnce(deps.db, async tx => {
@@ -45,7 +45,9 @@ export const askSeller = (deps: WriteDeps & { db: Database }, ask: Ask): Promise
     return threadId
   })
 
-/** Locks service and asker, and refuses whom the seller cannot or will not answer. */
+/**
+ * Locks service and asker; refuses when the seller cannot or does not want to answer this person.
+ */
 async function sellerToAsk(tx: Tx, { askerId, serviceId }: Ask, now: Date): Promise<number> {
   const service = await lockService(tx, serviceId)
   if (!service || service.isDeleted) throw new ServiceNotFound()

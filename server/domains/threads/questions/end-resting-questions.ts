@@ -4,8 +4,8 @@ import type { Database } from '../../../platform/database/database.ts'
 import { endQuestions } from '../thread-store.ts'
 
 /**
- * Ends questions without a word for 14 days, and those of which one side has left, was suspended or
- * blocked the other (rule `question-rests`).
+ * Ends questions without a message for 14 days, and those in which one side has left, was suspended
+ * or blocked the other (rule `question-rests`).
  */
 export function endRestingQuestions({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const now = clock()

@@ -7,7 +7,7 @@ export class OwnServiceAsked extends Failure {
   }
 }
 
-/** The seller takes none, or cannot be asked by this person, who is not told why. */
+/** The seller takes no questions, or not from this person, who does not learn which. */
 export class QuestionsStopped extends Failure {
   constructor() {
     super('forbidden', 'いまは質問を受け付けていません。')

@@ -41,8 +41,8 @@ export const exportsHandlers = (deps: ExportsDeps): Handlers<typeof exports> => 
 })
 
 /**
- * The form of the page posts its ticket here and gets the file. A ticket that is too late leads
- * back to the page, which says why.
+ * The page posts its ticket here as a form and gets the file. An expired ticket redirects to the
+ * page, which says so.
  */
 export function mountExportFile(app: Hono, deps: ExportsDeps): void {
   app.post(EXPORT_FILE_PATH, async context => {
