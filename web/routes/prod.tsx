@@ -32,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => ({
   ...(await load(visitorApi, params.id)),
-  // Search engines read pages that the server made.
+  // Search engines read the page that the server rendered, so the browser needs no structured data.
   structured: undefined,
   readAsVisitor: false,
 })

@@ -11,7 +11,7 @@ import type { Route } from './+types/question-create.ts'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: T.page, description: T.description })
 
-/** An open question, and the thread of a running deal, are where the talk goes on. */
+/** Redirects to an open question about the service, or to the thread of a running deal. */
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const viewer = await requireMember(request)
   const [service, { threadId }] = await Promise.all([

@@ -10,7 +10,9 @@ import { FILTER_TEXTS as T } from './texts.ts'
 
 const SaveSearch = lazy(async () => ({ default: (await import('./save-search.tsx')).SaveSearch }))
 
-/** Keeps the place of what is rendered in the browser alone: a button must work once it is seen. */
+/**
+ * Reserves the space of a button that only the browser renders, because a visible button must work.
+ */
 const later = <div className={styles.later} />
 
 /** The active conditions, each with a link that removes it, and a link that removes all. */

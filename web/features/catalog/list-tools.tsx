@@ -21,7 +21,10 @@ import { LIST_TEXTS as L, SEARCH_LABEL, SORT_LABEL } from './texts.ts'
 
 const LABELS = { ...SORT_LABELS, ...SEARCH_SORT_LABELS }
 
-/** An order that nobody chose changes with the words (rule `order-of-a-search`). */
+/**
+ * The order depends on whether there are words, unless the visitor chose one (rule
+ * `order-of-a-search`).
+ */
 const addressOf = (form: HTMLFormElement, { q }: ServicesView): string => {
   const search = new URLSearchParams()
   for (const [name, value] of new FormData(form)) search.set(name, String(value))

@@ -10,7 +10,7 @@ const NothingFound = lazy(async () => ({
   default: (await import('./nothing/nothing-found.tsx')).NothingFound,
 }))
 
-/** An empty list, and lists nearby that have something. */
+/** An empty list, with links to other lists that have services. */
 export const NoServices = ({ view }: { view: ServicesView }) => (
   <>
     <Empty view={view} />

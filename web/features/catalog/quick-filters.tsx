@@ -7,7 +7,7 @@ import { LIST_TEXTS as L } from './texts.ts'
 
 const PRICES = [3000, 5000]
 
-/** Filters of one press below 1024 px, where the others are in a sheet. */
+/** Filters that one click switches, below 1024 px, where the other filters are in a sheet. */
 export function QuickFilters({ view }: { view: ServicesView }) {
   const { hasSeats, ...query } = queryOf(view)
   const prices = PRICES.map(yen => {

@@ -33,7 +33,7 @@ function Awaiting({ deal, failed }: { deal: Deal; failed: FailedPayment }) {
   )
 }
 
-/** What the buyer of an unpaid month is told: what failed, when it is tried again, what helps. */
+/** Explains an unpaid month to its buyer: what failed, when it is tried again, what helps. */
 export function Unpaid({ deal }: { deal: Deal }) {
   const failed = deal.failedPayment
   if (failed?.awaitsOwner) return <Awaiting deal={deal} failed={failed} />

@@ -2,7 +2,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { DESK_TEXTS as T } from './texts.ts'
 
-/** In place of a part of the desk that could not be read. */
+/** Shown in place of a part of the desk that could not be loaded. */
 export function FailedPart({ children, onAgain }: { children: string; onAgain: () => unknown }) {
   return (
     <Notice tone="danger" role="alert">

@@ -7,8 +7,8 @@ import { serverNow } from '../../lib/live/server-now.ts'
 import { useRefresh } from '../../lib/pages/use-refresh.ts'
 
 /**
- * What waits and the money. Rows do not change under the pointer or the focus
- * (rule `rows-hold-still`): what is new is read when both have left.
+ * Loads the seller's tasks and money. Rows do not change while the pointer or the focus is on them
+ * (rule `rows-hold-still`): the next load waits until both have left.
  */
 export function useDesk() {
   const rows = useRef<HTMLDivElement>(null)
@@ -26,7 +26,7 @@ export function useDesk() {
     tick()
     renew()
   }
-  // While the event is handled, the element left may still match.
+  // While the browser handles the event, the selectors still match the element that is being left.
   const left = () => void setTimeout(() => isLate.current && renew())
   useLive(renew)
   useRefresh(everyMinute, { everySeconds: 60 })

@@ -2,7 +2,7 @@ import type { ExitQuote } from '../../../contract/calls/cancellations.ts'
 import type { Deal } from '../../../contract/calls/deals.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 
-/** A deal with what ending it gives. */
+/** A deal with the amounts of each way to end it. */
 export interface QuotedDeal {
   deal: Deal
   quote: ExitQuote
@@ -28,7 +28,7 @@ export async function loadDeal(
   return { ...quoted, ended: threads[0]?.hasEnded === true }
 }
 
-/** As `loadDeal`, without what only the thread knows, which a suspended person may not read. */
+/** As `loadDeal`, but without the data of the thread, which a suspended person may not read. */
 export async function loadQuote(
   dealId: string | number,
   viewerId: number,

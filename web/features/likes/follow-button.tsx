@@ -9,7 +9,7 @@ interface FollowButtonProps {
   isFollowing: boolean
 }
 
-/** Follows a person from their profile, or stops. */
+/** A button on a profile that follows the person or stops following. */
 export function FollowButton({ person: { id, name }, isFollowing }: FollowButtonProps) {
   const options = { failed: T.failed, readsAgain: 'always', onFailed: showFailure } as const
   const quieting = useCall(browserApi.switchFollow, {

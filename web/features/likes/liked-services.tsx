@@ -11,10 +11,10 @@ import { LikeButton } from '../../ui/likes/like-button.tsx'
 import styles from './likes.module.css'
 import { LIKES_TEXTS as T } from './texts.ts'
 
-/** For so long a changed price is pointed out. */
+/** How long a changed price is pointed out. */
 const TOLD_MS = 30 * 86_400_000
 
-/** The change of the price since the service was kept. */
+/** How the price changed since the service was liked. */
 function PriceNote({ like: { price, priceChangedAt, service } }: { like: Like }) {
   const change = (service?.price ?? price) - price
   if (change === 0 || priceChangedAt === null) return null
@@ -46,7 +46,7 @@ interface LikedServicesProps {
   isOnDevice: boolean
 }
 
-/** A service that is taken out keeps its place until the screen is left. */
+/** A service that the viewer removes keeps its place until the screen is left. */
 export function LikedServices({ likes, isOnDevice }: LikedServicesProps) {
   if (likes.length === 0)
     return (

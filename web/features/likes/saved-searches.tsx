@@ -53,7 +53,7 @@ interface SavedSearchesProps {
   isMember: boolean
 }
 
-/** The searches whose new services are told of (rule `searches-are-told-daily`). */
+/** The saved searches; a daily notice names their new services (rule `searches-are-told-daily`). */
 export function SavedSearches({ searches, isMember }: SavedSearchesProps) {
   if (searches.length === 0)
     return (

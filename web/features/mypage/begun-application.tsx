@@ -20,7 +20,10 @@ const leadOf = (service: Service): string => {
   return T.lead(service.sellerName, formatYen(total), service.remaining)
 }
 
-/** What the viewer wanted to apply for before the registration; it stays until it is put away. */
+/**
+ * The service that the viewer wanted to apply for before the registration; shown until it is
+ * dismissed.
+ */
 export function BegunApplication({ service }: { service: Service }) {
   const id = useId()
   const [isShown, setShown] = useState(true)

@@ -12,7 +12,7 @@ export const BEGUN_TEXTS = {
   putAway: 'いまはやめておく',
 } as const
 
-/** What a person who never bought or sold sees in place of an empty list. */
+/** Shown in place of an empty list to a person who never bought or sold. */
 export const INVITATION_TEXTS = {
   buy: {
     title: '鏡の前の一歩を、だれかと。',

@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/controls/button.tsx'
 import { INVITATION_TEXTS as T } from './begun-texts.ts'
 import styles from './invitation.module.css'
 
-/** In place of the buyer's tasks for a person who never bought. */
+/** Shown in place of the buyer's tasks to a person who never bought. */
 export function BuyInvitation() {
   return (
     <div className={styles.invitation}>
@@ -22,7 +22,7 @@ export function BuyInvitation() {
   )
 }
 
-/** In place of the seller's tasks for a person who never sold; the account comes first. */
+/** Shown in place of the seller's tasks to a person who never sold; the account comes first. */
 export function SellInvitation({ isAccountReady }: { isAccountReady: boolean }) {
   const steps = isAccountReady ? T.sell.steps.slice(1) : T.sell.steps
   return (

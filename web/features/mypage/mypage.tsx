@@ -20,7 +20,7 @@ export interface MypageProps {
   user: CurrentUser
   ratings: RatingCounts
   taskLists: TaskListsProps
-  /** What the viewer wanted to apply for before the registration. */
+  /** The service that the viewer wanted to apply for before the registration. */
   begun: Service | null
 }
 
@@ -43,7 +43,7 @@ function Me({ user, ratings }: Pick<MypageProps, 'user' | 'ratings'>) {
   )
 }
 
-/** What the viewer has to do as a buyer and as a seller, in two lists on a drawn desk. */
+/** The viewer's tasks as a buyer and as a seller, in two lists below a drawn desk. */
 export function Mypage({ user, ratings, taskLists, begun }: MypageProps) {
   return (
     <div className={styles.page}>

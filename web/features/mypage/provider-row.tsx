@@ -12,7 +12,7 @@ import { MYPAGE_TEXTS as T } from './texts.ts'
 export interface ProviderRowProps {
   label: string
   page: ProviderPage
-  /** What the link is about, as far as it is known; `ready` otherwise. */
+  /** Text beside the link once the account or card is known; `ready` stands in for it. */
   now?: string | undefined
   /** Text beside the link once its URL is known; `later` is shown while there is none yet. */
   ready: string

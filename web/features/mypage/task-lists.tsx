@@ -28,7 +28,7 @@ interface TaskListProps {
   now: number
   /** Shown below the tasks. */
   last: ReactNode
-  /** In place of the tasks of a person who never had a deal. */
+  /** Shown in place of the tasks to a person who never had a deal. */
   invitation: ReactNode
   /** Links to the other pages of this side. */
   children: ReactNode

@@ -26,7 +26,7 @@ export interface NoticeListProps {
   part: NoticePart
   page: number
   notices: readonly Notice[]
-  /** Of all parts. */
+  /** Number of unread notices in all parts together. */
   unread: number
   totalPages: number
 }
@@ -89,7 +89,7 @@ function Days({ notices }: Pick<NoticeListProps, 'notices'>) {
   ))
 }
 
-/** What the viewer was told in the last 90 days. */
+/** The viewer's notices of the last 90 days. */
 export function NoticeList({ part, page, notices, unread, totalPages }: NoticeListProps) {
   useSeen(notices)
   return (

@@ -82,7 +82,7 @@ function Packing({ done }: { done: number }) {
   )
 }
 
-/** Where the latest take-out stands, and the one press that leads on. */
+/** The state of the latest export, with the one button of the next step. */
 export function ExportBox({ made, nextFrom, onChange }: ExportBoxProps) {
   if (!made) return <Start label={T.start} first onChange={onChange} />
   const next = nextFrom && <p className="small">{T.next(formatDateTime(nextFrom))}</p>

@@ -13,7 +13,7 @@ import styles from './own-data.module.css'
 import { OWN_DATA_TEXTS as T } from './texts.ts'
 
 const CRUMBS = [MYPAGE_CRUMB, { label: T.title }]
-/** While a file is packed. */
+/** Polling interval while a file is packed. */
 const READ_AGAIN_MS = 2000
 
 const useOwnData = () =>

@@ -11,10 +11,13 @@ import { useLeaving } from '../../lib/session/use-leaving.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { OWN_DATA_TEXTS as T } from './texts.ts'
 
-/** In the address after the login that the download needs. */
+/** Parameter of the address after the login that the download requires. */
 const FETCH = 'fetch'
 
-/** The browser writes the answer to the disk while it arrives; the page stays. */
+/**
+ * Posts a form, so that the browser writes the answer to the disk while it arrives; the page stays
+ * open.
+ */
 function postTicket(ticket: string): void {
   const form = document.createElement('form')
   const field = document.createElement('input')

@@ -13,7 +13,7 @@ import { RefundSheet } from './refund-sheet.tsx'
 import { StatementSheet } from './statement-sheet.tsx'
 import { PAPER_TEXTS as T } from './texts.ts'
 
-/** The name of its kind. */
+/** The name of the paper's kind. */
 export const titleOf = ({ receipt, refund }: Paper): string => {
   if (receipt) return T.receipt
   return refund ? T.refund : T.statement
@@ -27,7 +27,7 @@ function crumbsOf(paper: Paper) {
   return [MYPAGE_CRUMB, list, { label: titleOf(paper) }]
 }
 
-/** Only the operator has it (rule `papers-never-change`). */
+/** Cancels a paper; only the operator has this button (rule `papers-never-change`). */
 function Cancel({ paper }: { paper: Paper }) {
   const { call, busy, failure } = useCall(browserApi.cancelPaper, {
     failed: T.cancelFailed,

@@ -24,7 +24,10 @@ interface IssueFormProps {
   name: string
 }
 
-/** Asks for the addressee, once; number and date exist only after the press. */
+/**
+ * Asks for the addressee, which cannot be changed later. Number and date are given when the receipt
+ * is issued.
+ */
 function IssueForm({ dealId, invoiceId, name }: IssueFormProps) {
   const navigate = useNavigate()
   const [addressee, setAddressee] = useState(name)
@@ -68,7 +71,7 @@ function IssueForm({ dealId, invoiceId, name }: IssueFormProps) {
   )
 }
 
-/** The paper of what was given back after the receipt; it is issued by the first press. */
+/** Link to the paper about what was refunded after the receipt; the first click issues it. */
 function RefundPaper({ month }: { month: PaidMonth }) {
   const { receiptId, refundedSince, refundPaperId } = month
   const navigate = useNavigate()

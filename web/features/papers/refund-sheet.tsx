@@ -28,7 +28,7 @@ function Notes({ facts }: { facts: RefundFacts }) {
   )
 }
 
-/** What was given back after a receipt (rule `refund-after-receipt`). */
+/** Refunds after a receipt, as a printable sheet (rule `refund-after-receipt`). */
 export function RefundSheet({ paper, facts }: { paper: Paper; facts: RefundFacts }) {
   const parts = partsOf(facts)
   const isQualified = parts.every(({ supplier }) => supplier.registrationNumber !== null)

@@ -51,7 +51,7 @@ function Foot({ issuer }: { issuer: Issuer }) {
 export interface SheetProps {
   paper: Paper
   title: string
-  /** Below the title. */
+  /** Shown below the title. */
   note?: string | undefined
   month?: string
   issuer: Issuer

@@ -40,7 +40,7 @@ function Sum({ label, yen }: { label: string; yen: number }) {
   )
 }
 
-/** Fees and what of them was given back are two sums, each with its tax once. */
+/** Fees and refunded fees are two sums; the tax of each is computed once. */
 function Lines({ lines }: { lines: readonly Line[] }) {
   const charged = sumOf(lines.filter(({ amount }) => amount > 0))
   const back = sumOf(lines.filter(({ amount }) => amount < 0))

@@ -108,7 +108,7 @@ function Cells({ of }: { of: Sums }) {
   )
 }
 
-/** The running month has its statement from the first of the next. */
+/** The statement of the current month is issued on the first of the next. */
 function Statement({ month, id, now }: { month: string; id: number | undefined; now: string }) {
   if (id === undefined) return month === formatDate(now).slice(0, 7) ? T.laterStatement : T.noRate
   return (

@@ -33,7 +33,7 @@ function Ripening({ earning }: { earning: EarningLine }) {
   )
 }
 
-/** From the buyer's payment to the seller's rest, one deduction at a time. */
+/** From the buyer's payment to what the seller keeps, one deduction at a time. */
 function Earned({ earning }: { earning: EarningLine }) {
   const { fee, total } = splitPrice(earning.price)
   const rest = restOf(earning)

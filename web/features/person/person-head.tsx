@@ -81,7 +81,7 @@ function Marks({ ratings }: Pick<PersonData, 'ratings'>) {
   )
 }
 
-/** Drawn one by one from five answers on; in words alone from three on. */
+/** The plot is shown from five answers on, the words from three on. */
 function AnswerTime({ seconds, answers }: { seconds: number; answers: AnswerRecord }) {
   if (answers.median !== null) {
     const usual = answerWords(answers.median)

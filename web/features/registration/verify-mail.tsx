@@ -14,7 +14,7 @@ const ASKS_SECONDS = 10
 export function VerifyMail({ email }: { email: string }) {
   const [said, setSaid] = useState<Said | null>(null)
   const [asking, setAsking] = useState(false)
-  // The mail is confirmed in another tab or on a phone, so this page asks again by itself.
+  // The mail is confirmed in another tab or on a phone, so this page polls for it.
   const { revalidate } = useFreshPage({ everySeconds: ASKS_SECONDS })
   const { call, busy } = useCall(browserApi.sendVerificationMail, {
     onDone: () => setSaid({ tone: 'ok', text: T.resent }),

@@ -1,6 +1,6 @@
 import { san } from '../../lib/format/with-san.ts'
 
-/** Labels of what only members see of reviews. */
+/** Labels of reviews that only members see. */
 export const MEMBER_TEXTS = {
   category: 'カテゴリー',
   allCategories: 'すべてのカテゴリー',

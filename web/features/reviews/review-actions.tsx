@@ -12,7 +12,7 @@ import styles from './reviews.module.css'
 export interface ReviewActionsProps {
   review: Review
   isRatee: boolean
-  /** Reports the review. */
+  /** The button that reports the review. */
   report: ReactNode
   onReply: (reply: Review['reply']) => void
 }

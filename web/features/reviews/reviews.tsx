@@ -30,9 +30,11 @@ export interface ReviewsProps {
   first: ReviewPage | null
   read: ReadReviews
   ratee: Ratee
-  /** Of a person, whose reviews are of several services: the choice of a category. */
+  /** Choice of a category; only for a person, whose reviews are about several services. */
   categories?: Categories
-  /** What reports a review; for members, so it may load on its own. */
+  /**
+   * Renders the button that reports a review. Only members see it, so that it may be loaded later.
+   */
   report: (review: Review) => ReactNode
 }
 

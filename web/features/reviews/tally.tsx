@@ -11,7 +11,7 @@ export function Tally({ page }: { page: ReviewPage }) {
   const { latest } = page
   if (latest.length === 0) return null
   const good = latest.filter(type => type === 'good').length
-  // Marks of the same kind and place are the same mark.
+  // Two marks of the same kind are equal, so that kind and place are the key.
   const marks = latest.map((type, place) => ({ type, place }))
   return (
     <div className={styles.tally}>

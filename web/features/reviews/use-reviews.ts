@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api/api-error.ts'
 export interface ReviewWish {
   type: ReviewChoice
   category?: number
-  /** The last review that is shown. */
+  /** Id of the last review that is shown. */
   before?: number
 }
 /** Reads one page of reviews; it rejects with `ApiError`. */

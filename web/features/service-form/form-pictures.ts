@@ -16,7 +16,7 @@ export interface FormPictures {
   isWrong: boolean
   /** Whether a picked picture exists on this page only. */
   isUnsaved: boolean
-  /** What the form waits for before it is sent; null for nothing. */
+  /** Text about the uploads that must end before the form is sent; null when there are none. */
   waitsFor: (isSubmitting: boolean) => string | null
   /** Resolves when all have arrived; rejects with an `ApiError` when one did not. */
   read: () => Promise<PictureFields>

@@ -51,7 +51,10 @@ function Row({ label, note, yen, swatch, minor }: RowProps) {
   )
 }
 
-/** Says no amount before a valid price; while a later one is invalid, the last stays, greyed out. */
+/**
+ * Shows no amounts before the first valid price; while a later one is invalid, the last amounts
+ * stay, greyed out.
+ */
 function Split({ text }: { text: string }) {
   const typed = typedPrice(text)
   const last = useRef(typed)

@@ -9,7 +9,7 @@ export interface SubmitBarProps {
   left: readonly FieldName[]
   /** Whether the picture was refused or is missing. */
   pictureWrong: boolean
-  /** What is sent first; null for nothing. */
+  /** Text about the uploads that must end before the form is sent; null when there are none. */
   waitsFor: string | null
   onGo: (name: FieldName) => void
   busy: boolean

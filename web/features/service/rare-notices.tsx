@@ -3,7 +3,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { RestNotice } from '../../ui/sellers/rest-notice.tsx'
 import { RARE_TEXTS as T } from './rare-texts.ts'
 
-/** What few visitors need to know before applying, loaded for them alone. */
+/** Notices that concern few visitors, loaded for them alone. */
 export function RareNotices({ service }: { service: Service }) {
   const { isSellerReady, isPublic, dealId, sellerId, sellerName } = service
   return (

@@ -18,7 +18,7 @@ const SameCategory = lazy(async () => ({
   default: (await import('./same-category.tsx')).SameCategory,
 }))
 
-/** Adds to the numbers on the seller's desk (rule `views-are-numbers`). */
+/** Counts the view for the numbers on the seller's desk (rule `views-are-numbers`). */
 const tellOfView = (serviceId: number) =>
   void visitorApi.addView({ serviceId }).catch((error: unknown) => console.warn(error))
 

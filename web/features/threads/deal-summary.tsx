@@ -21,7 +21,10 @@ export interface DealSummaryProps {
   seller: boolean
   /** Events of the deal so far, oldest first. */
   events: readonly DealEvent[]
-  /** Whether the buyer may end the deal for silence, and nothing else on the page leads there. */
+  /**
+   * Whether to link to the end of the deal for silence: the buyer may use it, and nothing else on
+   * the page links to it.
+   */
   leadsToSilence: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Ids kept in this browser, newest first; anything else that stands there reads as none. */
+/** Ids stored in this browser, newest first; unreadable content counts as none. */
 export const keptIds = (key: string): number[] =>
   (localStorage.getItem(key) ?? '').split(',').map(Number).filter(Boolean)
 

@@ -4,7 +4,7 @@ import { keepIds, keptIds } from './kept-ids.ts'
 
 const KEY = 'yosooi.likes'
 
-/** Services kept on this device before any login, newest first (rule `likes-are-private`). */
+/** Services liked on this device before any login, newest first (rule `likes-are-private`). */
 export const deviceLikes = (): number[] => keptIds(KEY)
 
 export const keepDeviceLikes = (ids: readonly number[]): void => keepIds(KEY, ids)

@@ -2,7 +2,7 @@ import { ApiError } from '../api/api-error.ts'
 import { browserApi } from '../api/browser-api.ts'
 import { deviceLikes, keepDeviceLikes, liked } from './liked.ts'
 
-/** Moves what this device kept into the account, then marks what the account keeps. */
+/** Moves the likes of this device into the account, then marks the account's likes. */
 export async function readOwnLikes(): Promise<void> {
   try {
     const kept = deviceLikes()

@@ -1,7 +1,7 @@
 const KEY = 'yosooi.searched'
 const WORDS_MAX = 5
 
-/** What was searched for on this device, the latest first; anything else that stands there is none. */
+/** The words searched for on this device, the latest first; unreadable content counts as none. */
 export function searchedWords(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')

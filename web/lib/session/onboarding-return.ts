@@ -6,7 +6,7 @@ const RETURNS_TO = '/mypage'
 export const rememberOnboarding = (): void =>
   sessionStorage.setItem(KEY, location.pathname + location.search)
 
-/** That page, when this document was opened by the provider's way back; null otherwise. */
+/** That page, when the provider's redirect opened this document; null otherwise. */
 export function takeOnboardingReturn(): string | null {
   const path = sessionStorage.getItem(KEY)
   sessionStorage.removeItem(KEY)

@@ -19,7 +19,10 @@ export const AXIS_MARKS: readonly Mark[] = [
   { seconds: 3 * DAY, place: 100 },
 ]
 
-/** Place of a time on the axis in percent, logarithmic between two marks; the ends hold the rest. */
+/**
+ * Place of a time on the axis in percent, logarithmic between two marks; a time beyond an end is
+ * placed at that end.
+ */
 export function placeOnAxis(seconds: number): number {
   const from = AXIS_MARKS.findLast(mark => mark.seconds <= seconds) ?? FIRST
   const to = AXIS_MARKS.find(mark => mark.seconds > seconds)

@@ -7,7 +7,7 @@ interface SearchFieldProps extends ComponentProps<'input'> {
   label: string
 }
 
-/** An input for search words with its icon; `children` stand behind the words. */
+/** An input for search words with its icon; `children` are placed after the input. */
 export function SearchField({ label, className, children, ...input }: SearchFieldProps) {
   return (
     <label className={cx(styles.field, className)}>

@@ -38,7 +38,7 @@ export interface ServiceCardProps {
   heading?: 'h2' | 'h3'
   /** Shows the title, with searched words marked. */
   mark?: ((title: string) => ReactNode) | undefined
-  /** Below the seller. */
+  /** Shown below the seller. */
   note?: ReactNode
   /** For the first cards of a page, whose pictures load early. */
   eager?: boolean

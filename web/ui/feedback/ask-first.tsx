@@ -19,7 +19,7 @@ export interface AskFirstProps<Input> {
     /** Toast where the server sent no message. */
     failed: string
   }
-  /** What follows from the call. */
+  /** The consequences of the call. */
   children: ReactNode
 }
 

@@ -9,7 +9,7 @@ interface LikeButtonProps {
   className?: string | undefined
 }
 
-/** Keeps a service, or stops; what that needs is loaded at the first press. */
+/** A button that likes a service or takes the like back; its code is loaded at the first click. */
 export function LikeButton({ service, className }: LikeButtonProps) {
   const isLiked = useIsLiked(service.id)
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ import { currentUser } from '../../lib/session/current-user.ts'
 import { showFailure, showToast } from '../feedback/toast-store.ts'
 import { LIKE_TEXTS as T } from './like-texts.ts'
 
-/** Presses are sent one after another, so that the last one counts. */
+/** Changes are sent one after another, so that the last one counts. */
 let sending: Promise<void> = Promise.resolve()
 
 const without = (id: number) => liked.get().filter(one => one !== id)

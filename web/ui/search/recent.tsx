@@ -11,7 +11,7 @@ interface RecentProps {
   onEmpty: () => void
 }
 
-/** What was searched for on this device. */
+/** The words that were searched for on this device. */
 export function Recent({ onGo, onEmpty }: RecentProps) {
   const [words, setWords] = useState(searchedWords)
   if (words.length === 0) return null

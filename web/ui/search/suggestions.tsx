@@ -38,7 +38,7 @@ const Keys = () => (
 )
 
 interface ListProps {
-  /** Of the list, for `aria-controls`. */
+  /** Id of the list, for `aria-controls`. */
   id: string
   typed: string
   /** The id of the suggestion that the arrow keys are on. */

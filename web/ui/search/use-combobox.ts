@@ -2,14 +2,17 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useNavigate } from 'react-router'
 import { rememberSearched } from '../../lib/device/searched-words.ts'
 
-/** What one suggestion is and where it leads. */
+/** One suggestion and the address to which it leads. */
 export interface Suggestion {
-  /** Of its element. */
+  /** Id of its element. */
   id: string
   to: string
 }
 
-/** The suggestion before or after this one, over the ends and over none. */
+/**
+ * The suggestion before or after this one. After the last and before the first one none is chosen
+ * (null).
+ */
 export function neighbour(
   all: readonly Suggestion[],
   id: string | null,
@@ -24,7 +27,7 @@ type Listeners = {
   [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => void
 }
 
-/** Listens while the component is there. */
+/** Adds the listeners while the component is mounted. */
 function useListeners(element: HTMLElement | null, listeners: Listeners): void {
   const react = useEffectEvent((event: Event) =>
     (listeners[event.type as keyof Listeners] as (event: Event) => void)(event),
@@ -108,7 +111,7 @@ export function useCombobox(around: RefObject<HTMLElement | null>, listId: strin
     input.setAttribute('aria-activedescendant', active ?? '')
   }, [input, typed, active, listId])
   const startTyped = useEffectEvent(type)
-  // What was typed while this module was loaded.
+  // Handles what was typed while this module was loaded.
   useEffect(() => startTyped(), [])
   const setAll = (suggestions: readonly Suggestion[]) => {
     all.current = suggestions

@@ -4,7 +4,7 @@ import { visitorApi } from '../../lib/api/visitor-api.ts'
 
 /** Time after the last key. */
 const PAUSE_MS = 120
-/** One kanji or two letters of another script say enough. */
+/** Suggestions begin at one kanji or two characters of another script. */
 const ENOUGH = /\p{Script=Han}|\S\s*\S/u
 
 interface Suggested {
@@ -13,7 +13,7 @@ interface Suggested {
   suggestions: Suggestions | null
 }
 
-/** The suggestions for what is typed; the former ones until the new ones are there. */
+/** The suggestions for the typed text; the former ones stay until the new ones arrive. */
 export function useSuggested(typed: string): Suggested | null {
   const q = typed.trim()
   const isEnough = ENOUGH.test(q)

@@ -16,7 +16,10 @@ interface EndUseProps {
   way: InactiveWay
 }
 
-/** Asks before the use of a person ends, with the yen that lapse (rule `unpaid-sales-lapse`). */
+/**
+ * Confirms that the operator ends a person's account, and names the yen that lapse (rule
+ * `unpaid-sales-lapse`).
+ */
 export function EndUse({ person: { id, name, unpaid }, way }: EndUseProps) {
   const [open, setOpen] = useState(false)
   const W = WAY_TEXTS[way]

@@ -17,7 +17,7 @@ import { ADMIN_TEXTS } from '../texts.ts'
 import { EndUse } from './end-use.tsx'
 import { INACTIVE_TEXTS as T } from './inactive-texts.ts'
 
-/** Year and month, as much as is kept of a login. */
+/** Year and month; nothing more exact is stored of a login. */
 const monthOf = (moment: string): string => formatDate(moment).slice(0, 7)
 
 function State({ person: { noticedAt, isSuspended } }: { person: InactivePerson }) {
@@ -49,7 +49,10 @@ function SendNotice({ person: { id, name } }: { person: InactivePerson }) {
   )
 }
 
-/** The next step: the notice, or a month after it the end; money lapses before a deletion. */
+/**
+ * The button of the next step: the notice, and from a month later the end. Unpaid sales lapse
+ * before an account can be deleted.
+ */
 function Acts({ person }: { person: InactivePerson }) {
   const { endsFrom, deals, unpaid, isSuspended } = person
   if (!endsFrom) return <SendNotice person={person} />

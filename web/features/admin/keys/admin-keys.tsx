@@ -18,7 +18,7 @@ import {
 
 const FIELDS = 'input, textarea, select, [contenteditable], dialog[open]'
 
-/** Keys sleep while a field has the focus and while a dialog is open. */
+/** Keys do nothing while a field has the focus or a dialog is open. */
 const sleeps = ({ target, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean =>
   ctrlKey ||
   metaKey ||

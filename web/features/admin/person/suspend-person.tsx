@@ -58,7 +58,7 @@ interface WordsProps {
   onChange: (value: string) => void
 }
 
-/** A text of the operator with its length. */
+/** A text field of the operator with its character count. */
 export function Words({ value, onChange, ...field }: WordsProps) {
   const count = { value: codePoints(normaliseNewlines(value)), max: SUSPENSION_TEXT_MAX }
   return (
@@ -75,7 +75,7 @@ export function Words({ value, onChange, ...field }: WordsProps) {
   )
 }
 
-/** Asks for reason, words and end, after the consequences (rule `suspension-has-reason`). */
+/** Lists the consequences, then asks for reason, text and end (rule `suspension-has-reason`). */
 export function SuspendPerson({ person }: { person: AdminPerson }) {
   const [open, setOpen] = useState(false)
   const [reason, setReason] = useState<SuspensionReason>('outside')

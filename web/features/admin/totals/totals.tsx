@@ -11,7 +11,7 @@ import { TOTALS_TEXTS as T } from './totals-texts.ts'
 import { TREND_BOX, trendPoints } from './trend-path.ts'
 
 const WEEK = 7 * 86_400_000
-/** Weeks of the sum that is shown, and of the one before it. */
+/** Number of weeks that the shown sum adds up; the sum before it has as many. */
 const SUMMED = 4
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)

@@ -9,7 +9,7 @@ export interface Way {
   query: ServicesQuery
 }
 
-/** Parts of the words that are tried. */
+/** Maximum number of parts of the words that are tried. */
 const PARTS_MAX = 4
 const KANJI = /^\p{Script=Han}+$/u
 
@@ -27,7 +27,7 @@ export function otherWays(view: ServicesView): readonly Way[] {
   return partsOf(q).map(part => ({ label: part, query: { q: part } }))
 }
 
-/** The single words; of one word the words that it is made of. */
+/** The single words of a search; of a single word the shorter words in it. */
 export function partsOf(q: string): readonly string[] {
   const typed = q.split(/\s+/).filter(word => word !== '')
   const parts = typed.length > 1 ? typed : segmentsOf(q)

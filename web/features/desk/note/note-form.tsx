@@ -61,7 +61,7 @@ function Ask({ service: { buyers }, open, busy, onClose, onSend }: AskProps) {
   )
 }
 
-/** The form, what was asked before it is sent, and the call. */
+/** The form, the question before it is sent, and the call. */
 function useNote(service: Announceable, onSent: () => void) {
   const [asking, setAsking] = useState(false)
   const form = useForm({ resolver: zodResolver(announcementForm), defaultValues: { text: '' } })

@@ -18,11 +18,11 @@ import styles from './phrases.module.css'
 import { PHRASES_TEXTS as T } from './texts.ts'
 
 interface PhraseFormProps {
-  /** Null for a new one. */
+  /** Null for a new text. */
   phrase: Phrase | null
   onDone: () => void
   onCancel: () => void
-  /** Further presses, at the start of the row of buttons. */
+  /** More buttons, at the start of the row of buttons. */
   children?: ReactNode
 }
 

@@ -42,7 +42,7 @@ export function Phrases() {
       {data && phrases.length === 0 && !form && <p className={styles.empty}>{T.empty}</p>}
       {phrases.length > 0 && (
         <PhraseList
-          // An added or removed text begins with the stored order.
+          // Adding or removing a text remounts the list, which then begins with the stored order.
           key={phrases
             .map(({ id }) => id)
             .toSorted()

@@ -7,7 +7,7 @@ import { showFailure, showToast } from '../../../ui/feedback/toast-store.ts'
 import { moved } from '../../../ui/sorting/order.ts'
 import { PHRASES_TEXTS as T } from './texts.ts'
 
-/** Stores the text again; it comes last, so it is moved to the place that it had. */
+/** Stores the text again, which adds it at the end, and moves it to its former place. */
 async function addAgain({ title, text }: Phrase, place: number): Promise<void> {
   await browserApi.savePhrase({ title, text })
   const { phrases } = await browserApi.phrases()

@@ -9,7 +9,7 @@ import styles from './rest.module.css'
 import { REST_TEXTS as T } from './texts.ts'
 import { useRest } from './use-rest.ts'
 
-/** Days for which the return is greeted. */
+/** Number of days after the return for which the seller is welcomed back. */
 const GREETED_DAYS = 3
 
 function Standing({ rest, onEnd }: { rest: Rest; onEnd: () => void }) {
@@ -40,7 +40,7 @@ function Standing({ rest, onEnd }: { rest: Rest; onEnd: () => void }) {
   )
 }
 
-/** The days off that stand or run, with the press that ends them; greets after the return. */
+/** The planned or running days off with the button that ends them; after the return a greeting. */
 export function RestBar() {
   const { data, refetch } = useRest()
   const { rest, now } = data ?? {}

@@ -6,7 +6,7 @@ export const DAY_MS = 86_400_000
 export const inputDay = (at: number | string): string =>
   writtenDate(new Date(at)).replaceAll('/', '-')
 
-/** `2026/06/27` of a date field's `2026-06-27`. */
+/** Turns `2026-06-27` of a date field into `2026/06/27`. */
 export const spokenDay = (day: string): string => day.replaceAll('-', '/')
 
 /** Days from the first to the day of return; null while they are not in this order. */

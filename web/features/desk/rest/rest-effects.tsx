@@ -25,7 +25,7 @@ function useUnanswered(backDay: string) {
   )
 }
 
-/** What the days off stop, what they do not, and whom to answer before. */
+/** Lists what the days off stop, what goes on, and which buyers to answer first. */
 export function RestEffects({ backDay }: { backDay: string }) {
   const names = useReceivers()
   const unanswered = useUnanswered(backDay)

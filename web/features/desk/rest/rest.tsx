@@ -10,7 +10,7 @@ import { useRest } from './use-rest.ts'
 
 const CRUMBS = [MYPAGE_CRUMB, { label: T.desk, to: links.desk }, { label: T.title }]
 
-/** The seller decides the next days off, or ends those that run (rule `rest-in-days`). */
+/** The screen on which a seller plans days off or ends the running ones (rule `rest-in-days`). */
 export function Rest() {
   const { data, isError, refetch } = useRest()
   return (

@@ -4,7 +4,7 @@ import { SERVICES_TEXTS as T } from '../services-texts.ts'
 import styles from './service-row.module.css'
 import { shortDay } from './short-day.ts'
 
-/** More seats are not drawn. */
+/** Above this number the seats are not drawn. */
 const DRAWN_MAX = 10
 
 type Seats = Pick<DeskService, 'quantity' | 'running' | 'unpaid' | 'leaving' | 'freeAt'>

@@ -6,7 +6,7 @@ import { SERVICES_TEXTS as T } from '../services-texts.ts'
 import styles from './last-days.module.css'
 import { shortDay } from './short-day.ts'
 
-/** Ended deals that are named. */
+/** Maximum number of ended deals that are listed by name. */
 const NAMED = 3
 
 function Fact({ what, note, children }: { what: string; note: string; children: ReactNode }) {

@@ -13,7 +13,7 @@ import styles from './service-row.module.css'
 import { ServiceViews } from './service-views.tsx'
 import { shortDay } from './short-day.ts'
 
-/** Dates that are listed. */
+/** Maximum number of dates that are listed. */
 const LISTED = 3
 
 function Renewals({ renewals }: { renewals: readonly Renewal[] }) {
@@ -64,10 +64,10 @@ function Applied({ applied }: DeskService) {
 
 interface ServiceRowProps {
   service: DeskService
-  /** Absent while they are read, and when they could not be. */
+  /** Undefined while they load and when they could not be loaded. */
   views: Views | undefined
   renewals: readonly Renewal[]
-  /** Name, seats and applications alone. */
+  /** Whether the row shows only name, seats and applications. */
   short: boolean
 }
 

@@ -6,7 +6,7 @@ import { queryClient } from '../../../lib/api/query-client.ts'
 import { SERVICES_TEXTS as T } from '../services-texts.ts'
 import styles from './service-views.module.css'
 
-/** The views by service; each figure fails apart from the rest of the desk. */
+/** The views of each service; when they cannot be loaded, the rest of the desk is still shown. */
 export function useViews() {
   const { data, isError, refetch } = useQuery(
     { queryKey: ['desk', 'views'], queryFn: () => browserApi.deskViews() },
@@ -29,7 +29,7 @@ function Days({ days, viewers }: Pick<Views, 'days' | 'viewers'>) {
   )
 }
 
-/** From those who saw a service to those who applied, in the last thirty days. */
+/** How many people saw a service, opened its payment page and applied in the last thirty days. */
 export function ServiceViews({ days, viewers, opened, applied }: Views) {
   return (
     <div>

@@ -5,16 +5,16 @@ import { DESK_TEXTS as T } from '../texts.ts'
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
-/** Days after which the counterpart of a request was reminded for the last time. */
+/** Days after a request on which the counterpart is reminded for the last time. */
 const REQUEST_DAYS = 6
 
-/** A number with its unit; a date has none. */
+/** A number with its unit; a date has no unit. */
 export interface Part {
   value: string
   unit: string
 }
 
-/** The time that a row begins with. */
+/** The time at the beginning of a row. */
 export interface Term {
   label: string
   parts: readonly Part[]
@@ -51,7 +51,9 @@ function termed(since: number, until: number, now: number): Term {
     : { label: T.over, parts: lasting(now - until), days }
 }
 
-/** What is left of the row's term, or how long it has waited. `now` is epoch milliseconds. */
+/**
+ * The time left for the row's task, or the time that it has waited. `now` is epoch milliseconds.
+ */
 export function termOf({ kind, ...row }: Waiting, now: number): Term {
   const since = Date.parse(row.since)
   const waited = lasting(now - since)

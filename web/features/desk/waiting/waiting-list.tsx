@@ -23,7 +23,7 @@ interface WaitingListProps extends Pick<DeskMoney, 'next'> {
   now: number
 }
 
-/** What waits for the seller; the first row has the screen's one primary button. */
+/** The seller's tasks; the first row has the screen's one primary button. */
 export function WaitingList({ waiting, next, now }: WaitingListProps) {
   const headId = useId()
   return (

@@ -89,7 +89,7 @@ interface RowProps {
   now: number
 }
 
-/** One thing that waits: its time, what it is, and the one press that settles it. */
+/** One task: its time, what it is about, and the button that settles it. */
 export function WaitingRow({ row, now, primary }: RowProps & { primary: boolean }) {
   const { icon, tone } = LOOKS[row.kind]
   return (

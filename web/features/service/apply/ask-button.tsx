@@ -9,7 +9,10 @@ export interface AskButtonProps extends Pick<LinkButtonProps, 'size' | 'block' |
   service: Service
 }
 
-/** Missing where the seller takes no questions, and for the owner and the buyer of a running deal. */
+/**
+ * Not rendered where the seller takes no questions, nor for the owner and the buyer of a running
+ * deal.
+ */
 export function AskButton({ service, ...look }: AskButtonProps) {
   const state = useApplyState(service)
   if (!service.takesQuestions || state === 'own' || state === 'running') return null

@@ -1,4 +1,4 @@
-/** What a suspended member can tell the operator, and what comes of it. */
+/** Texts of a suspended member's appeal. */
 export const APPEAL_TEXTS = {
   title: '事情を伝える',
   hint: '運営だけが読みます。ふつう3日のうちに、この画面とメールでお答えします。一度にひとつ送れます。',

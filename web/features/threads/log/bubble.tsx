@@ -15,7 +15,7 @@ import styles from './log.module.css'
 import { MessageText } from './message-text.tsx'
 
 interface BubbleProps {
-  /** Of a stored message. */
+  /** Id of a stored message; missing for one that is not stored yet. */
   id?: number
   person: Message['author']
   mine: boolean

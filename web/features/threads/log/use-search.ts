@@ -53,7 +53,7 @@ export function useSearch({ threadId, messages, reach }: SearchOptions) {
     document.getElementById(elementIdOf(hit))?.scrollIntoView({ block: 'center' })
   }, [hit, isShown])
   return {
-    /** The button that opens the search, which has the focus again afterwards. */
+    /** The button that opens the search; it gets the focus back when the search closes. */
     opener,
     isOpen,
     typed,
@@ -73,7 +73,7 @@ export function useSearch({ threadId, messages, reach }: SearchOptions) {
       setTyped(text)
       setPlace(0)
     },
-    /** One hit further back, or forward; it stops at both ends. */
+    /** Goes one hit back or forward; it stops at both ends. */
     walk: (step: 1 | -1) =>
       setPlace(now => Math.min(Math.max(0, now + step), Math.max(0, hits.length - 1))),
   }

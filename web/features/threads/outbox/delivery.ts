@@ -5,8 +5,9 @@
 export type Outcome = 'answered' | 'unreached' | 'unanswered'
 
 /**
- * Sends items one at a time, in the order given. When one is unreached, all items behind it are
- * given up too, so that a retry keeps the order; a timeout holds up no other item.
+ * Sends items one at a time, in the order given. When the server cannot be reached for one item,
+ * those behind it are not tried either, so that a retry keeps the order; a timeout holds up no
+ * other item.
  */
 export function createDelivery<Item>(
   send: (item: Item) => Promise<Outcome>,

@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000
 /** Seconds after which the asker sees how long others waited. */
 const SHOWN_AFTER = 3600
 
-/** Seconds since then, counted on by the minute. */
+/** Seconds since `at`, updated every minute. */
 function useSecondsSince(at: string): number {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { Thread } from '../../../../contract/calls/threads.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 
-/** What stands beside the messages of a question. */
+/** Data that is shown beside the messages of a question. */
 export interface QuestionData {
   /** Null after its deletion. */
   service: Service | null

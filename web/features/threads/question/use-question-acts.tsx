@@ -9,7 +9,7 @@ import type { MenuItem } from '../../../ui/layout/menu.tsx'
 import { QUESTION_TEXTS as T } from './question-texts.ts'
 
 export interface QuestionActs {
-  /** Asks first. */
+  /** Asks for a confirmation first. */
   close: () => void
   /** Takes new questions about the service, or stops taking them. */
   toggle: () => void
@@ -17,8 +17,8 @@ export interface QuestionActs {
 }
 
 /**
- * What the two sides of a question may do with it, with its menu, which is empty in a deal, and its
- * dialog. `takesQuestions` is null for the one who asks.
+ * The actions of both sides of a question with their menu, which is empty in a deal's thread, and
+ * their dialog. `takesQuestions` is null for the asker.
  */
 export function useQuestionActs(thread: Thread, takesQuestions: boolean | null) {
   const [asking, setAsking] = useState(false)

@@ -14,7 +14,7 @@ interface Choosing {
   onSent: () => void
 }
 
-/** A rating before it is sent: choosing and writing, then the question. */
+/** A rating before it is sent: the choice, its words, then the confirmation. */
 export function useRating(threadId: number, { type, onChoose, onSent }: Choosing) {
   const [words, setWords] = useState('')
   const [asks, setAsks] = useState(false)

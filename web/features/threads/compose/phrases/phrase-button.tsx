@@ -14,7 +14,7 @@ interface PhraseButtonProps {
   onPick: (text: string) => void
 }
 
-/** Puts a 定型文 into the message, which is sent by the person's own hand. */
+/** Inserts a 定型文 into the message and does not send it. */
 export function PhraseButton({ values, onPick }: PhraseButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const pick = (text: string) => {

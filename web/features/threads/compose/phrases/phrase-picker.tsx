@@ -16,7 +16,7 @@ interface PhrasePickerProps {
   onClose: () => void
 }
 
-/** The person's 定型文, as they would stand in this thread. */
+/** The seller's 定型文, with their slots filled in for this thread. */
 export function PhrasePicker({ values, onPick, onClose }: PhrasePickerProps) {
   const { data, isError } = useQuery(
     { queryKey: ['phrases'], queryFn: () => browserApi.phrases() },

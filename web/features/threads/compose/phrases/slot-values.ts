@@ -6,7 +6,7 @@ import { san } from '../../../../lib/format/with-san.ts'
 
 export type SlotValues = Readonly<Partial<Record<Slot, string>>>
 
-/** What a thread puts into the slots of a 定型文. */
+/** The values that a thread gives to the slots of a 定型文. */
 export function slotValues(thread: Thread, deal: Deal | null): SlotValues {
   const renews = deal && !deal.endsWithPeriod && !deal.isPastDue ? deal.currentPeriodEnd : null
   return {
@@ -16,7 +16,7 @@ export function slotValues(thread: Thread, deal: Deal | null): SlotValues {
   }
 }
 
-/** `text` with `part` in place of what is selected, and where the caret stands then. */
+/** Replaces the selection of `text` by `part`; returns the text and the caret's new position. */
 export function putIn(
   text: string,
   part: string,
