@@ -5,17 +5,21 @@ import { copyFolder } from './copy-folder.ts'
 import { type Folder, folderAt, MAJOR } from './folder.ts'
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
 
-/** Folders of which a copy has only the name; see PostgreSQL's "Low Level API" of backups. */
+/**
+ * Folders that the copy contains without their content; see "Low Level API" of backups in
+ * PostgreSQL's manual.
+ */
 const EMPTIED = [
   ...['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots'],
   ...['pg_stat_tmp', 'pg_subtrans'],
 ]
-/** What belongs to the running server and not to its data. */
+/** Files that belong to the running server and not to its data. */
 const OF_THE_RUN = /^(postmaster\.(pid|opts)|pg_internal\.init|pgsql_tmp.*)$/
 
 /**
- * Copies the server's data of a moment to `<target>/pg18`, whether or not it runs. The copy begins
- * as after a crash: it replays the log that was written while the files were read.
+ * Copies the server's data as of one moment to `<target>/pg18`, whether or not it runs. A server
+ * started on the copy recovers as after a crash: it replays the log that was written while the
+ * files were read.
  */
 export async function backUp(dataDir: string, target: string): Promise<void> {
   const [from, to] = [dataDir, target].map(place => folderAt(path.join(place, `pg${MAJOR}`)))

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { EmbeddedPostgres } from './start-embedded-postgres.ts'
 
 const LOOK_MS = 500
-/** A full disk keeps a server from starting until somebody makes room. */
+/** A server cannot start on a full disk until somebody frees space. */
 const LONGEST_PAUSE_MS = 10_000
 
 export interface Keeping {

@@ -4,7 +4,7 @@ import type { UpcomingEvent } from '../payments-summary.ts'
 import { markOf } from './event-kinds.ts'
 import { type NameOf, partiesOf, wordsOf } from './event-words.ts'
 
-/** What the chosen events are about, and what can be done about each. */
+/** Details of the chosen events, with the acts that are possible on each. */
 export function chosenEvents(
   now: Date,
   events: readonly UpcomingEvent[],

@@ -17,7 +17,7 @@ export interface Shown {
   readonly seed?: string | undefined
   /** Faults of other simulated services, shown beside those of payments. */
   readonly otherFaults?: readonly FaultSwitch[]
-  /** Coming events that are not of payments. */
+  /** Coming events of other simulated services. */
   readonly otherEvents?: readonly UpcomingEvent[]
   /** How the coming events are shown; a person is the part before `@` when no name is known. */
   readonly view?: Partial<UpcomingView>

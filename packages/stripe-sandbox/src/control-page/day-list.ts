@@ -5,7 +5,7 @@ import type { UpcomingEvent } from '../payments-summary.ts'
 import { markOf } from './event-kinds.ts'
 import { type NameOf, partiesOf } from './event-words.ts'
 
-/** The same events by day, for screens without room for lanes. */
+/** The same events by day, for screens that are too narrow for lanes. */
 export function dayList(events: readonly UpcomingEvent[], nameOf: NameOf): Html {
   const days = Object.entries(Object.groupBy(events, ({ at }) => tokyoTime(at).slice(0, 10)))
   return html`<div class="days2">${days.map(

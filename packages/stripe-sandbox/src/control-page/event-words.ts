@@ -4,7 +4,7 @@ import type { UpcomingEvent } from '../payments-summary.ts'
 /** A person's name by the address. */
 export type NameOf = (email: string) => string
 
-/** `藤野 → 透子`; the other party alone when the person is said already. */
+/** `藤野 → 透子`; the other party alone where the person is named already. */
 export function partiesOf({ person, partner, about }: UpcomingEvent, nameOf: NameOf): string {
   const other = partner ? nameOf(partner) : about
   return [person ? nameOf(person) : '', other].filter(Boolean).join(' → ')

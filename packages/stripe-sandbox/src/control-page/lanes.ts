@@ -5,7 +5,7 @@ export interface Cluster {
   /** Place of the first event on the axis, from 0 (now) to 1. */
   readonly share: number
   readonly events: readonly UpcomingEvent[]
-  /** The side on which the words about a single event have room. */
+  /** The side of its mark at which a single event's words fit. */
   readonly words: 'after' | 'before' | null
 }
 
@@ -21,7 +21,7 @@ const MARK = 0.026
 /** Width of the words beside a mark. */
 const WORDS = 0.2
 
-/** The events of the next days by person; who has an event first comes first. */
+/** The events of the next days by person; the person with the earliest event comes first. */
 export function lanesOf(now: Date, upcoming: readonly UpcomingEvent[], days: number): Lane[] {
   const placed = upcoming
     .map(event => ({ event, share: (event.at.getTime() - now.getTime()) / DAY / days }))

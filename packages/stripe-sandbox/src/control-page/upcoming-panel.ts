@@ -13,18 +13,18 @@ const RANGES = [30, 7, 1] as const
 const TITLES = { 30: 'これから三十日', 7: 'これから七日', 1: 'これから一日' } as const
 /** Days between two dates of the axis, by the days that it shows. */
 const STEPS: Readonly<Record<(typeof RANGES)[number], number>> = { 30: 5, 7: 1, 1: 0.25 }
-/** At most so many marks stand above each other; more become a number. */
+/** Maximum number of marks above each other; more are shown as a number. */
 const STACKED = 2
 
 export interface UpcomingView {
-  /** As the address has it; thirty days when it is none of the ranges. */
+  /** The parameter of the address; thirty days when it names no known range. */
   readonly days?: string | undefined
-  /** The id of the event whose strip is open. */
+  /** The id of the event whose details are open. */
   readonly event?: string | undefined
   readonly nameOf: NameOf
   /** The name of the lane of the platform's own events. */
   readonly business: string
-  /** What stands beside a person's name. */
+  /** Content beside a person's name. */
   readonly besides: (email: string) => Html | string
 }
 
