@@ -10,7 +10,7 @@ import { enterButton, personsPanel, portsPanel } from './world-panels.ts'
 
 const RESET_NOTE = `人、メール、支払いをすべて消し、時計を合わせます。${BUSINESS}のデータはそのまま残ります。`
 
-/** What the address of the page chooses. */
+/** The choices in the page's address. */
 interface Chosen {
   readonly seed?: string | undefined
   readonly days?: string | undefined

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Identity } from '../identity/identity.ts'
 import type { Person } from '../identity/persons.ts'
 
-/** What the product tells a seller about those who wait for an answer. */
+/** The answer of the product about people who wait for a seller. */
 const desk = z.object({
   waiting: z.array(
     z.object({
@@ -27,7 +27,10 @@ interface Parts {
   readonly productUrl: string
 }
 
-/** Milliseconds for all answers together: the page must not wait for a product that is away. */
+/**
+ * Maximum milliseconds for all answers together, so that the page does not wait for a product that
+ * is down.
+ */
 const PATIENCE = 1500
 const DAY = 86_400_000
 /** Days after a request on which the product mails the other party. */
@@ -65,7 +68,7 @@ async function readWaiting(
     const answer = desk.safeParse(await response.json())
     return answer.success ? answer.data.waiting : []
   } catch {
-    // The product is away, still starting, or not a product with such a call.
+    // The product is down, still starting, or has no such call.
     return []
   }
 }

@@ -7,7 +7,7 @@ const PATIENCE = 300
 /** Cookies by which the OpenID provider remembers who is logged in here. */
 const SESSION_COOKIES = ['_session', '_session.sig', '_session.legacy', '_session.legacy.sig']
 
-/** Lets the next login of this browser be the person's, whoever was logged in here before. */
+/** Makes the next login in this browser that of the person, whoever was logged in before. */
 export function choosePerson(c: Context, email: string): void {
   for (const name of SESSION_COOKIES) deleteCookie(c, name, { path: '/' })
   setCookie(c, COOKIE, email, { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: PATIENCE })

@@ -10,7 +10,7 @@ const MINCHO = "'Hiragino Mincho ProN','Yu Mincho','Noto Serif CJK JP',serif"
 const STYLE = `@media (max-width:620px){.w{width:100%!important}.p{padding-left:20px!important;padding-right:20px!important}}
 @media (prefers-color-scheme:dark){.bg{background:#191521!important}.sheet{background:#231D2E!important}.ink{color:#F1EAF0!important}.quiet{color:#B8AEC0!important}.btn{background:#EBA5C6!important}.btn a{color:#2B0F20!important}}`
 
-/** The same calm sheet as the mails of the product, so that a person meets one hand. */
+/** The same layout as the product's mails, so that both look alike to a person. */
 export function verificationMail(to: string, link: string): OutgoingMail {
   return {
     to,
