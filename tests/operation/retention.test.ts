@@ -132,7 +132,7 @@ test.each(kept)('$work: deletes records after $period', async ({ work, ...one })
 })
 
 const name = () => randomBytes(16).toString('hex')
-/** OpenLimits of files that no row names. */
+/** A file of each store that no row refers to. */
 const STRAYS: Readonly<Record<string, () => string>> = {
   'sweep-pictures': () => path.join(world.imageFolder, 'prods', `${name()}-12x9.webp`),
   'sweep-attachments': () => path.join(world.attachmentFolder, 'private', `${name()}.pdf`),

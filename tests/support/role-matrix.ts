@@ -24,7 +24,7 @@ export type Statuses = Readonly<Record<Role, number>>
 const OUTSIDERS: Readonly<Record<Access, Readonly<Record<Outsider, number>>>> = {
   public: { nobody: 200, junk: 200, unregistered: 200, suspended: 200 },
   login: { nobody: 401, junk: 401, unregistered: 200, suspended: 403 },
-  // Of the calls about a deal; the suspended role is no party of it.
+  // The same for calls about a deal; the suspended role is no party of it.
   registered: { nobody: 401, junk: 401, unregistered: 403, suspended: 403 },
   member: { nobody: 401, junk: 401, unregistered: 403, suspended: 403 },
   admin: { nobody: 404, junk: 404, unregistered: 404, suspended: 404 },

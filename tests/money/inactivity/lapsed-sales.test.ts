@@ -14,7 +14,7 @@ beforeEach(async () => {
   await scenario.work()
 })
 
-/** As if the last login were in a month that ended a year ago. */
+/** Sets the last login to a month that ended a year ago. */
 const stayAway = () =>
   world.sql(
     `update users set active_month = $2::timestamptz - interval '14 months' where id = $1`,
