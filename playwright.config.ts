@@ -18,7 +18,8 @@ export default defineConfig({
     baseURL: process.env.E2E_PRODUCT_URL,
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
-    // its own spec lets it in; elsewhere nothing stands between a page and what a test answers for it
+    // only the spec about the worker allows it; elsewhere it must not answer in place of a test's
+    // own answers
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath, args, env: { ...process.env, ...env } as typeof env },

@@ -8,7 +8,7 @@ export default defineConfig({
     globalSetup: 'tests/support/postgres.ts',
     env: { TZ: 'UTC' },
     maxWorkers: '100%',
-    // files of one worker share what they import: half the work of a run was importing it anew
+    // files of one worker share their imports, which took half of the run's time otherwise
     isolate: false,
     sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import usual from './vitest.config.ts'
 
-/** What needs programs of the distribution; `npm run test:interop`. */
+/** Tests that need programs of the distribution; `npm run test:interop` runs them. */
 export default defineConfig({
   test: {
     ...usual.test,

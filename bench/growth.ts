@@ -29,7 +29,7 @@ const SIZES = given.length > 0 ? given : [1000, 100_000, 1_000_000]
 const search = (words: string, rest = ''): string =>
   `/api/prods?q=${encodeURIComponent(words)}&sort=relevance${rest}`
 
-/** The addresses of a market of so many services; the frequencies are those of `fillMarket`. */
+/** The addresses to request in a market of this size; the frequencies are those of `fillMarket`. */
 const requests = (services: number): Readonly<Record<string, string>> => ({
   'the latest': '/api/prods',
   'the cheapest': '/api/prods?sort=price_asc',

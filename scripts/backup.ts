@@ -8,10 +8,10 @@ import { dataDirOf, loadEnvironment } from './launcher/environment.ts'
 import { refuse } from './launcher/refuse.ts'
 
 /**
- * Copies the data folder as of a moment to a folder that does not exist yet, whether or not the
- * product runs. Files are copied before and after the database, because they are deleted after
- * their rows and written before them. The sandbox comes last: what happened at the payment provider
- * after the database was copied is found by the reconciliation.
+ * Copies the data folder to a folder that does not exist yet, as of one moment, whether or not the
+ * product runs. Files are copied both before and after the database, because they are written
+ * before their rows and deleted after them. The sandbox is copied last: reconciliation finds what
+ * happened at the payment provider after the database was copied.
  */
 const env = loadEnvironment()
 const [folder] = process.argv.slice(2)

@@ -27,8 +27,8 @@ const NEEDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 }
 
 /**
- * Tests the product with other projects' programs as the distribution packages them. Tests whose
- * programs are installed run; a missing package is named and fails the run.
+ * Tests the product with programs of other projects, as the distribution packages them. A missing
+ * package is named and fails the run; the tests of installed programs run all the same.
  */
 process.chdir(ROOT)
 const missing = new Map(Object.entries(NEEDS).map(([test, needs]) => [test, packagesFor(needs)]))

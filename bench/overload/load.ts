@@ -13,7 +13,8 @@ export interface Ask {
   requests: string[]
   seconds: number
   /**
-   * Requests per second; when absent, `people` clients each send the next after their last answer.
+   * Requests per second; without it, each of `people` clients sends its next request after the last
+   * answer.
    */
   rate?: number
   people?: number

@@ -14,7 +14,7 @@ import { sellerOf } from '../services.ts'
 import { type Action, type DemoContext, moment, serviceOf, until, userOf } from './demo-context.ts'
 
 const CARD = '4242424242424242'
-/** The card is spoilt before the last renewal, which the provider is then still retrying today. */
+/** The card fails from the last renewal on, which the provider is still retrying today. */
 const CARD_SPOILT_DAYS_AGO = 7
 const MINUTE_MS = 60_000
 

@@ -5,9 +5,9 @@ import { type Action, type DemoContext, moment } from './demo-context.ts'
 /** The sellers who read their desks in the demo. */
 const SELLERS = ['toko', 'fujino']
 const DAYS = 30
-/** Most views of a service on one day. */
+/** Maximum number of views of a service on one day. */
 const MOST = 9
-/** Makes neighbouring days differ. */
+/** A multiplier that makes neighbouring days differ. */
 const SPREAD = 0x9e3779b1
 
 const shown = services.filter(({ seller }) => SELLERS.includes(seller))

@@ -68,7 +68,7 @@ function readSql(text: string, uses: Use[], own: Set<string>): void {
   for (const [, table = ''] of text.matchAll(WRITES)) uses.push({ table, does: 'writes' })
   for (const [, items = '', end] of text.matchAll(READS)) {
     const names = items.split(',').map(item => item.trim().split(/\s+/)[0] ?? '')
-    // What stands before an opening bracket is a function.
+    // A name before an opening bracket is a function.
     const tables = end === '(' ? names.slice(0, -1) : names
     for (const table of tables) if (/^[a-z_.]+$/.test(table)) uses.push({ table, does: 'reads' })
   }
