@@ -3,7 +3,7 @@ export const QUESTION_IDS_FROM = 2 ** 40
 
 export const isQuestion = (threadId: number): boolean => threadId >= QUESTION_IDS_FROM
 /** The page of a thread. */
-export const roomPath = (threadId: number): string =>
+export const threadPath = (threadId: number): string =>
   isQuestion(threadId) ? `/questions/${threadId}` : `/messages/${threadId}`
 
 /** New questions of one person on one day in Japan (rule `question-limits`). */

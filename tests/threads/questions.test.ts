@@ -21,7 +21,7 @@ const asked = async (person: Member, service: number) =>
   (await succeed(ask(person, service))).contact_id
 const messages = async (person: Member, thread: number) =>
   (await succeed(world.call('messages', { contact_id: String(thread) }, person))).messages
-const room = async (person: Member, thread: number) =>
+const threadOf = async (person: Member, thread: number) =>
   (await succeed(world.call('contacts', { contact_id: String(thread) }, person))).contacts[0]
 const write = (person: Member, thread: number, text: string, key?: string) =>
   world.call(
@@ -45,7 +45,7 @@ test('a question is a thread of two people with unread marks and answers, before
     { text: '浴衣で十分です' },
     { text: '浴衣でもよいですか', read: 1 },
   ])
-  expect(await room(asker, thread)).toMatchObject({ subsc_id: null, end: 0 })
+  expect(await threadOf(asker, thread)).toMatchObject({ subsc_id: null, end: 0 })
   const own = await succeed(world.call('question', { prod_id: String(service) }, asker))
   expect(own).toEqual({ contact_id: thread })
 })
@@ -115,7 +115,11 @@ test('a purchase moves the talk with files and marks into the deal, and late mes
   expect(await messages(buyer, deal)).toEqual(talk.map(one => ({ ...one, contact_id: deal })))
   expect(await unread(seller)).toBe(count)
   // The old address and a repeat of what was sent there reach the deal's thread.
-  expect(await room(buyer, thread)).toMatchObject({ id: deal, subsc_id: deal, prev_message: null })
+  expect(await threadOf(buyer, thread)).toMatchObject({
+    id: deal,
+    subsc_id: deal,
+    prev_message: null,
+  })
   await world.sql('delete from idempotency_keys')
   await succeed(write(buyer, thread, '見ました', 'sent-before'))
   await succeed(write(buyer, thread, '申し込みました', 'on-the-way'))

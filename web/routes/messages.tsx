@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { redirect } from 'react-router'
 import type { Message, Thread as ThreadData } from '../../contract/calls/threads.ts'
-import { roomPath } from '../../contract/threads/question.ts'
+import { threadPath } from '../../contract/threads/question.ts'
 import { BlockPerson } from '../features/blocks/block-person.tsx'
 import { ReportDialog } from '../features/report/report-dialog.tsx'
 import type { GreetingFacts } from '../features/threads/greeting.tsx'
@@ -16,8 +16,8 @@ import { ApiError } from '../lib/api/api-error.ts'
 import { browserApi } from '../lib/api/browser-api.ts'
 import { newsCount } from '../lib/live/live.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
-import { ROOM_PAGE } from '../lib/pages/room-page.ts'
 import { steady } from '../lib/pages/steady-loader.ts'
+import { THREAD_PAGE } from '../lib/pages/thread-page.ts'
 import { requireMember } from '../lib/session/guards.ts'
 import type { Route } from './+types/messages.ts'
 
@@ -75,9 +75,9 @@ async function readQuestion(thread: ThreadData, viewerId: number) {
   return { ...question, isBlocked: people.some(({ id }) => id === thread.buyer.id) }
 }
 
-export const handle = ROOM_PAGE
+export const handle = THREAD_PAGE
 
-/** Read only for a thread without messages, which greets its readers. */
+/** Loads the greeting, which only a thread without messages shows. */
 async function readGreeting(
   { service, sellerId }: ThreadData,
   isNew: boolean,
@@ -94,9 +94,9 @@ export const clientLoader = steady(async ({ request, params }: Route.ClientLoade
   const viewer = await requireMember(request)
   const newsBefore = newsCount()
   const thread = await readThread(params.id)
-  if (roomPath(thread.id) !== new URL(request.url).pathname) {
+  if (threadPath(thread.id) !== new URL(request.url).pathname) {
     await moveUnsent(viewer.subject, Number(params.id), thread.id)
-    throw redirect(roomPath(thread.id))
+    throw redirect(threadPath(thread.id))
   }
   const [first, ofDeal, question] = await Promise.all([
     browserApi.messages({ threadId: thread.id }),

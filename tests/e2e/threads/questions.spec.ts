@@ -61,9 +61,9 @@ test('a seller stops taking questions, and a closed one can only be read', async
   await page.getByRole('textbox', { name: '質問' }).fill('こんにちは。')
   await page.getByRole('button', { name: '送る' }).click()
   await expect(page).toHaveURL(/\/questions\/\d+$/)
-  const room = new URL(page.url()).pathname
+  const path = new URL(page.url()).pathname
   const other = await anotherBrowser()
-  await logIn(other, seller, room)
+  await logIn(other, seller, path)
   await other.getByRole('switch', { name: 'このサービスで質問を受ける' }).click()
   await expect(other.getByText('新しい質問を受けません。')).toBeVisible()
   await other.getByRole('button', { name: 'この質問を閉じる' }).click()

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { MESSAGE_FIELD, useIsRoom } from '../../lib/pages/room-page.ts'
+import { MESSAGE_FIELD, useIsThreadPage } from '../../lib/pages/thread-page.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useSessionWatch } from '../../lib/session/session-watch.ts'
 import { ToastHost } from '../../ui/feedback/toast-host.tsx'
@@ -33,19 +33,19 @@ export function Shell({ children }: { children: ReactNode }) {
   useLoginOver()
   const suspended = useSuspendedHere()
   const { status } = useSession()
-  const isRoom = useIsRoom()
+  const isThreadPage = useIsThreadPage()
   return (
     <>
       <a className={styles.skip} href="#main">
         {T.toContent}
       </a>
-      {isRoom && (
+      {isThreadPage && (
         <a className={styles.skip} href={`#${MESSAGE_FIELD}`}>
           {T.toMessageField}
         </a>
       )}
       <Progress />
-      <div className={styles.page} data-room={isRoom || undefined}>
+      <div className={styles.page} data-thread-page={isThreadPage || undefined}>
         <TopBar />
         <main id="main" tabIndex={-1} className={styles.main}>
           {suspended ? (
@@ -56,7 +56,7 @@ export function Shell({ children }: { children: ReactNode }) {
             children
           )}
         </main>
-        {!isRoom && <Footer />}
+        {!isThreadPage && <Footer />}
       </div>
       <BottomBar />
       {status === 'in' && (

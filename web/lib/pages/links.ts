@@ -2,7 +2,7 @@ import type { SearchSort } from '../../../contract/calls/catalog.ts'
 import type { DealSide } from '../../../contract/calls/deals.ts'
 import type { NoticePart } from '../../../contract/calls/notices.ts'
 import type { ServiceFilters } from '../../../contract/search/service-filters.ts'
-import { roomPath } from '../../../contract/threads/question.ts'
+import { threadPath } from '../../../contract/threads/question.ts'
 import { toWireName } from '../../../contract/wire/wire-names.ts'
 
 /** Parameters of the address of a service list; a missing one means its default. */
@@ -80,7 +80,7 @@ export const links = {
   payoutSuccess: '/payout/success',
   threads: (page = 1) => withQuery('/contacts', { page: page > 1 ? page : undefined }),
   attachment: (id: number, size: 'small' | 'large') => withQuery('/api/attachment', { id, size }),
-  messages: roomPath,
+  messages: threadPath,
   ask: (serviceId: number) => `/question/create/${serviceId}`,
   login: '/login',
   logout: '/logout',

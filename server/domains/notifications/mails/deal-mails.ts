@@ -1,7 +1,7 @@
 import { writtenCard } from '../../../../contract/accounts/written-accounts.ts'
 import { cut } from '../../../../contract/code-points.ts'
 import { splitPrice } from '../../../../contract/money.ts'
-import { isQuestion, roomPath } from '../../../../contract/threads/question.ts'
+import { isQuestion, threadPath } from '../../../../contract/threads/question.ts'
 import { writtenDateTime, writtenYen } from '../../../../contract/written.ts'
 import type { FailedPayment } from '../../../ports/payment-provider.ts'
 import type { MailContent } from './mail-content.ts'
@@ -99,7 +99,7 @@ export const messageMail = (facts: MessageFacts, publicUrl: string): MailContent
   heading: [`${facts.authorName}さんから、`, 'メッセージです。'],
   paragraphs: [],
   quote: cut(facts.text || `ファイルが${facts.attachmentCount}件届いています。`, QUOTE_MAX),
-  button: { label: 'つづきを読む', url: `${publicUrl}${roomPath(facts.threadId)}` },
+  button: { label: 'つづきを読む', url: `${publicUrl}${threadPath(facts.threadId)}` },
   rows: [
     ['サービス', facts.serviceName],
     ['受信', writtenDateTime(facts.sentAt)],

@@ -6,7 +6,7 @@ import { codePoints } from '../../../../contract/code-points.ts'
 import { LONG_TEXT_MAX } from '../../../../contract/limits.ts'
 import { normaliseNewlines } from '../../../../contract/text.ts'
 import { openSlot } from '../../../../contract/threads/phrase-slots.ts'
-import { MESSAGE_FIELD } from '../../../lib/pages/room-page.ts'
+import { MESSAGE_FIELD } from '../../../lib/pages/thread-page.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { THREAD_TEXTS as T } from '../texts.ts'
@@ -26,7 +26,7 @@ export interface ComposeProps extends WritingPlace {
   focused: boolean
   onSend: (text: string, files: readonly PickedFile[]) => void
   placeholder: string
-  /** What a 定型文 can name here; null for who does not sell. */
+  /** Values for the slots of a 定型文; null for a viewer who is not the seller. */
   slots: SlotValues | null
 }
 
