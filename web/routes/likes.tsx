@@ -1,5 +1,5 @@
 import { Likes } from '../features/likes/likes.tsx'
-import { loadShelf, SHELVES } from '../features/likes/load-likes.ts'
+import { LIKE_TABS, loadTab } from '../features/likes/load-likes.ts'
 import { LIKES_TEXTS as T } from '../features/likes/texts.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
 import { pageNumber } from '../lib/pages/page-number.ts'
@@ -12,9 +12,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) => {
   const given = new URL(request.url).searchParams.get('show')
-  const show = SHELVES.find(one => one === given) ?? 'services'
+  const show = LIKE_TABS.find(one => one === given) ?? 'services'
   const page = pageNumber(request.url)
-  return { page, shelf: await loadShelf(show, page) }
+  return { page, tab: await loadTab(show, page) }
 })
 
 export function HydrateFallback() {

@@ -12,13 +12,13 @@ import { Tabs } from '../../ui/layout/tabs.tsx'
 import { FollowedPeople } from './followed-people.tsx'
 import { LikedServices } from './liked-services.tsx'
 import styles from './likes.module.css'
-import { SHELVES, type Shelf } from './load-likes.ts'
+import { LIKE_TABS, type LikesTab } from './load-likes.ts'
 import { SavedSearches } from './saved-searches.tsx'
 import { LIKES_TEXTS as T } from './texts.ts'
 
 const CRUMBS = [MYPAGE_CRUMB, { label: T.title }]
 
-const linkOf = (show: Shelf['show'], page = 1) =>
+const linkOf = (show: LikesTab['show'], page = 1) =>
   links.likes(show === 'services' ? undefined : show, page)
 
 function Recent({ services }: { services: readonly Service[] }) {
@@ -54,22 +54,25 @@ function Recent({ services }: { services: readonly Service[] }) {
   )
 }
 
-/** What a viewer wants to find again: services, people, and what this device showed. */
-export function Likes({ shelf, page }: { shelf: Shelf; page: number }) {
-  const tabs = SHELVES.map(show => ({
+/**
+ * The viewer's likes, followed people and saved searches, and the services that this device opened
+ * last.
+ */
+export function Likes({ tab, page }: { tab: LikesTab; page: number }) {
+  const tabs = LIKE_TABS.map(show => ({
     label: T[show],
     to: linkOf(show),
-    current: show === shelf.show,
+    current: show === tab.show,
   }))
   return (
     <PageFrame title={T.title} crumbs={CRUMBS}>
       <Tabs label={T.tabs} tabs={tabs} />
-      {shelf.show === 'services' && <LikedServices key={page} {...shelf} />}
-      {shelf.show === 'follows' && <FollowedPeople {...shelf} />}
-      {shelf.show === 'searches' && <SavedSearches {...shelf} />}
-      {shelf.show === 'recent' && <Recent {...shelf} />}
-      {'totalPages' in shelf && (
-        <Pagination page={page} totalPages={shelf.totalPages} to={to => linkOf(shelf.show, to)} />
+      {tab.show === 'services' && <LikedServices key={page} {...tab} />}
+      {tab.show === 'follows' && <FollowedPeople {...tab} />}
+      {tab.show === 'searches' && <SavedSearches {...tab} />}
+      {tab.show === 'recent' && <Recent {...tab} />}
+      {'totalPages' in tab && (
+        <Pagination page={page} totalPages={tab.totalPages} to={to => linkOf(tab.show, to)} />
       )}
     </PageFrame>
   )

@@ -8,10 +8,10 @@ import { seenServices } from '../../lib/device/seen-services.ts'
 import { currentUser } from '../../lib/session/current-user.ts'
 
 /** The tabs, by their names in the address. */
-export const SHELVES = ['services', 'follows', 'searches', 'recent'] as const
+export const LIKE_TABS = ['services', 'follows', 'searches', 'recent'] as const
 
 /** One tab of the screen with its data. */
-export type Shelf =
+export type LikesTab =
   | { show: 'services'; likes: readonly Like[]; totalPages: number; isOnDevice: boolean }
   | { show: 'follows'; people: readonly FollowedPerson[]; totalPages: number; isMember: boolean }
   | { show: 'searches'; searches: readonly SavedSearch[]; isMember: boolean }
@@ -22,7 +22,7 @@ async function servicesById(ids: readonly number[]): Promise<Service[]> {
   return (await browserApi.servicesById({ ids: ids.join() })).services
 }
 
-/** A like of this device has no price of its day. */
+/** A like that is stored on this device does not know the price of its day. */
 const onDevice = (service: Service): Like => ({
   serviceId: service.id,
   name: service.name,
@@ -32,7 +32,7 @@ const onDevice = (service: Service): Like => ({
   service,
 })
 
-export async function loadShelf(show: Shelf['show'], page: number): Promise<Shelf> {
+export async function loadTab(show: LikesTab['show'], page: number): Promise<LikesTab> {
   if (show === 'recent') return { show, services: await servicesById(seenServices()) }
   const isMember = (await currentUser()) !== null
   if (isMember && deviceLikes().length > 0) await readOwnLikes()

@@ -11,7 +11,7 @@ import styles from './nothing-found.module.css'
 import { otherWays, type Way } from './other-ways.ts'
 import { NOTHING_TEXTS as T } from './texts.ts'
 
-const SHELVES_MAX = 2
+const CATEGORIES_MAX = 2
 
 interface Found {
   way: Way
@@ -23,7 +23,7 @@ const read = async (way: Way): Promise<Found> => ({
   data: await loadServices(visitorApi, new URL(links.services(way.query), location.origin).href),
 })
 
-/** The ways that lead to services; none while they are read, and when that fails. */
+/** The other lists that have services; empty while they load and when loading fails. */
 function useFoundWays(view: ServicesView): readonly Found[] {
   const [found, setFound] = useState<readonly Found[]>([])
   useEffect(() => {
@@ -39,14 +39,17 @@ function useFoundWays(view: ServicesView): readonly Found[] {
 }
 
 /** The other categories that most of the services found have. */
-function shelvesOf(found: readonly Found[], { category: own }: ServicesView): readonly number[] {
+function nearCategories(
+  found: readonly Found[],
+  { category: own }: ServicesView,
+): readonly number[] {
   const services = found.flatMap(({ data }) => data.services)
   const byCategory = Object.entries(Object.groupBy(services, ({ category }) => category))
   return byCategory
     .sort(([, one = []], [, other = []]) => other.length - one.length)
     .map(([category]) => Number(category))
     .filter(category => category !== own)
-    .slice(0, SHELVES_MAX)
+    .slice(0, CATEGORIES_MAX)
 }
 
 function Links({ title, children }: { title: string; children: ReactNode }) {
@@ -59,10 +62,10 @@ function Links({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Where nothing was found: lists nearby that have something, with their numbers. */
+/** Shown where a search finds nothing: other lists that have services, with their numbers. */
 export function NothingFound({ view }: { view: ServicesView }) {
   const found = useFoundWays(view)
-  const shelves = shelvesOf(found, view)
+  const categories = nearCategories(found, view)
   if (found.length === 0) return null
   return (
     <div className={styles.ways}>
@@ -77,9 +80,9 @@ export function NothingFound({ view }: { view: ServicesView }) {
           </li>
         ))}
       </Links>
-      {shelves.length > 0 && (
-        <Links title={T.shelves}>
-          {shelves.map(category => (
+      {categories.length > 0 && (
+        <Links title={T.categories}>
+          {categories.map(category => (
             <li key={category}>
               <Link to={links.services({ category })}>
                 <img src={categoryDrawing(category)} alt="" width="64" height="64" loading="lazy" />

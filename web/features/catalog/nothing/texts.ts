@@ -2,7 +2,7 @@ import { formatNumber } from '../../../lib/format/format.ts'
 
 export const NOTHING_TEXTS = {
   title: 'ほかのさがしかた',
-  shelves: '近い棚',
+  categories: '近い棚',
   without: (label: string) => `${label}を外す`,
   withoutAll: 'すべて外す',
   allCategories: 'すべてのカテゴリーで',
