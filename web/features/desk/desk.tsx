@@ -8,6 +8,7 @@ import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import styles from './desk.module.css'
 import { FailedPart } from './failed-part.tsx'
+import { MoneyNow } from './money-now.tsx'
 import { Newcomer } from './newcomer.tsx'
 import { NOTE_TEXTS as N } from './note/texts.ts'
 import { PHRASES_TEXTS as P } from './phrases/texts.ts'
@@ -15,7 +16,6 @@ import { RestBar } from './rest/rest-bar.tsx'
 import { REST_TEXTS as R } from './rest/texts.ts'
 import { ServicesPart, type ServicesPartProps } from './services/services-part.tsx'
 import { DESK_TEXTS as T } from './texts.ts'
-import { Till } from './till.tsx'
 import { useDesk } from './use-desk.ts'
 import { WaitingList } from './waiting/waiting-list.tsx'
 
@@ -34,7 +34,7 @@ function Head({ now }: { now: number }) {
   )
 }
 
-/** Keeps the place of what waits and of the money. */
+/** Placeholders of the tasks and the money. */
 function TopLoading() {
   return (
     <Loading>
@@ -60,7 +60,7 @@ function Top({ waiting, money, now }: TopProps) {
   return (
     <div className={styles.top}>
       <WaitingList waiting={waiting} next={money.next} now={now} />
-      <Till money={money} />
+      <MoneyNow money={money} />
     </div>
   )
 }
@@ -69,7 +69,7 @@ interface ToolProps {
   title: string
   lead: string
   to: string
-  /** What its page is for. */
+  /** What the linked page is for. */
   children: string
 }
 
@@ -91,7 +91,10 @@ interface DeskProps extends ServicesPartProps {
   isAccountReady: boolean
 }
 
-/** The seller's desk: what waits, the money to come; or how to begin, for who never offered. */
+/**
+ * The seller's desk: tasks, money and services. A person who never offered a service sees how to
+ * begin.
+ */
 export function Desk({ isAccountReady, outlook }: DeskProps) {
   const { data, now, isError, refetch, holder } = useDesk()
   return (

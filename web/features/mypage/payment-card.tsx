@@ -21,7 +21,9 @@ interface PaymentCardProps {
 
 type Variant = 'primary' | 'quiet'
 
-/** The list has the way when the provider's page is not ready. */
+/**
+ * Until the provider's page is known, the link leads to the list of deals, which has the same link.
+ */
 function ChangeCard({ variant }: { variant: Variant }) {
   const { link } = useProviderLink('customerPortal')
   const to = link.state === 'ready' ? link.url : links.deals('buy')
@@ -52,16 +54,16 @@ const passed = (from: string, to: string, now: number): number => {
 
 function Attempts({ failed, now }: { failed: FailedPayment; now: number }) {
   const { failedAt, nextTryAt } = failed
-  const needle = nextTryAt && { '--at': `${passed(failedAt, nextTryAt, now)}%` }
+  const nowMark = nextTryAt && { '--at': `${passed(failedAt, nextTryAt, now)}%` }
   return (
     <ol className={styles.attempts} aria-label={T.attempts}>
       <li>
         <b className={styles.failed}>{T.paymentFailedAt}</b>
         <time>{formatDateTime(failedAt)}</time>
       </li>
-      {needle && (
+      {nowMark && (
         <>
-          <li aria-hidden="true" style={needle as CSSProperties} />
+          <li aria-hidden="true" style={nowMark as CSSProperties} />
           <li>
             <b>{T.nextTry}</b>
             <time>{formatDateTime(nextTryAt)}</time>

@@ -6,9 +6,9 @@ import { Icon, type IconName } from '../../ui/display/icon.tsx'
 import styles from './notice-list.module.css'
 import { NOTICE_LIST_TEXTS as T } from './texts.ts'
 
-type Cloth = 'money' | 'paid' | 'deal' | 'asked' | 'good' | 'new'
+type Tone = 'money' | 'paid' | 'deal' | 'asked' | 'good' | 'new'
 
-const LOOKS: Readonly<Record<NoticeKind, readonly [IconName, Cloth]>> = {
+const LOOKS: Readonly<Record<NoticeKind, readonly [IconName, Tone]>> = {
   message: ['ask', 'asked'],
   silence: ['clock', 'asked'],
   unanswered: ['clock', 'asked'],
@@ -27,12 +27,12 @@ interface RowProps {
 }
 
 export function NoticeRow({ notice, onOpen }: RowProps) {
-  const [icon, cloth] = LOOKS[notice.kind]
+  const [icon, tone] = LOOKS[notice.kind]
   const time = formatDateTime(notice.toldAt)
   return (
     <li className={cx(styles.row, !notice.isRead && styles.unread)}>
       <Link to={notice.path} onClick={onOpen}>
-        <span className={cx(styles.icon, styles[cloth])}>
+        <span className={cx(styles.icon, styles[tone])}>
           <Icon name={icon} />
         </span>
         <span className={styles.title}>

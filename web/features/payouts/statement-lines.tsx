@@ -14,7 +14,7 @@ import { monthOf } from './statement.ts'
 import styles from './statement-lines.module.css'
 import { PAYOUT_TEXTS as T } from './texts.ts'
 
-/** Lines that are shown at first, and added by each press. */
+/** Number of lines shown at first, and added by each click. */
 const SHOWN = 50
 
 export interface StatementProps {
@@ -24,26 +24,26 @@ export interface StatementProps {
   payouts: readonly PayoutLine[]
   /** Opens the calculation of a month's earning. */
   onOpen: (earning: EarningLine) => void
-  /** Stands beside the heading. */
+  /** Shown beside the heading. */
   tools: ReactNode
 }
 
 function outcomeOf({ state, amount, fee, settledAt, failure }: PayoutLine): string {
   if (state === 'paid')
-    return T.seamPaid(formatYen(amount - fee), formatDateTime(settledAt), formatYen(fee))
+    return T.payoutArrived(formatYen(amount - fee), formatDateTime(settledAt), formatYen(fee))
   if (state === 'failed' || state === 'returned') return failure ? PAYOUT_FAILURES[failure] : ''
   return T.arrivesSoon
 }
 
-/** Money that went to the bank is a seam across the statement, not a loss. */
-function Seam({ line, payout }: { line: LedgerLine; payout: PayoutLine }) {
+/** A payout is a line across the statement and no loss: the money went to the bank account. */
+function PayoutRow({ line, payout }: { line: LedgerLine; payout: PayoutLine }) {
   const isBack = line.amount > 0
-  const say = isBack ? T.seamBack : T.seamSent
+  const say = isBack ? T.payoutReturned : T.payoutSent
   return (
-    <li className={isBack ? styles.seamBack : styles.seam}>
+    <li className={isBack ? styles.payoutBack : styles.payout}>
       <span>
         <b>{say(formatDateTime(line.at), formatYen(Math.abs(line.amount)))}</b>
-        <small>{isBack ? T.seamBackNote : outcomeOf(payout)}</small>
+        <small>{isBack ? T.payoutReturnedNote : outcomeOf(payout)}</small>
       </span>
     </li>
   )
@@ -115,7 +115,7 @@ function Month({ month, lines, most, earnings, payouts, onOpen }: MonthProps) {
       </li>
       {lines.map(line => {
         const payout = payouts.find(({ id }) => id === line.payoutId)
-        if (payout) return <Seam key={line.place} line={line} payout={payout} />
+        if (payout) return <PayoutRow key={line.place} line={line} payout={payout} />
         const earning = earnings.find(
           ({ dealId, paidAt }) => dealId === line.month?.dealId && paidAt === line.month.paidAt,
         )
@@ -125,7 +125,7 @@ function Month({ month, lines, most, earnings, payouts, onOpen }: MonthProps) {
   )
 }
 
-/** What moved the available money, with what was left after each line, as the books have it. */
+/** The changes of the available money with the balance after each, as in the books. */
 export function Statement({ lines, tools, ...rest }: StatementProps) {
   const [count, setCount] = useState(SHOWN)
   const balanced = withBalances(lines)

@@ -99,11 +99,11 @@ export const PAYOUT_TEXTS = {
   lengths: '布の長さは、そのとき受け取れた金額です。',
   earlier: 'まえの明細を見る',
   arrivesSoon: 'お手続き中です。ふつう2〜4営業日で届きます。',
-  seamSent: (at: string, yen: string) => `${at}　口座へ送りました　${yen}`,
-  seamPaid: (yen: string, at: string, fee: string) =>
+  payoutSent: (at: string, yen: string) => `${at}　口座へ送りました　${yen}`,
+  payoutArrived: (yen: string, at: string, fee: string) =>
     `${yen} が ${at} に届きました。手数料 ${fee}。`,
-  seamBack: (at: string, yen: string) => `${at}　届かなかった出金　${yen}`,
-  seamBackNote: '全額を受け取れる金額に戻しました。手数料はかかっていません。',
+  payoutReturned: (at: string, yen: string) => `${at}　届かなかった出金　${yen}`,
+  payoutReturnedNote: '全額を受け取れる金額に戻しました。手数料はかかっていません。',
   month: '月をえらぶ',
   csv: 'CSVで保存',
   noLines: '受け取れる金額は、まだ動いていません。',

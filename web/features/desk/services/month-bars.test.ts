@@ -10,10 +10,10 @@ const month = (month: string, amounts: readonly number[], expected = 0): DeskMon
   expected,
 })
 
-test('each service has its cloth; the fifth and the smaller ones share the last', () => {
+test('each service has its series; the fifth and the smaller ones share the last', () => {
   const months = [month('2026/05', [5, 40, 30, 20, 10]), month('2026/06', [100], 50)]
-  const { cloths, top, months: bars } = monthBars(months, { services: [], now: '2026/06' })
-  expect(cloths.map(({ name, weave, yen }) => [name, weave, yen])).toEqual([
+  const { series, top, months: bars } = monthBars(months, { services: [], now: '2026/06' })
+  expect(series.map(({ name, weave, yen }) => [name, weave, yen])).toEqual([
     ['s1', 0, [5, 100]],
     ['s2', 1, [40, 0]],
     ['s3', 2, [30, 0]],

@@ -1,11 +1,11 @@
 import type { DeskMonth, DeskService } from '../../../../contract/calls/desk/desk.ts'
 import { SERVICES_TEXTS as T } from '../services-texts.ts'
 
-/** Weaves that tell services apart without colour. */
+/** Number of patterns, which tell services apart without colour. */
 const WEAVES = 4
 
-/** The services of one weave. */
-export interface Cloth {
+/** One service, or all small ones, in each month. */
+export interface Series {
   name: string
   /** Null for several services, or for a deleted one. */
   category: number | null
@@ -17,7 +17,7 @@ export interface Cloth {
 
 export interface MonthBars {
   months: readonly { key: string; month: number; sum: number; expected: number; isNow: boolean }[]
-  cloths: readonly Cloth[]
+  series: readonly Series[]
   /** Yen of the highest bar. */
   top: number
 }
@@ -37,7 +37,7 @@ function soldServices(months: Shares): Sold[] {
   return [...sums.values()].sort((a, b) => b.amount - a.amount)
 }
 
-/** Each service has a cloth; beyond four the smaller ones share the last. */
+/** A series for each service; from the fifth on, the services with the smallest sums share the last series. */
 export function monthBars(
   months: Shares,
   { services, now }: { services: readonly DeskService[]; now: string },
@@ -45,22 +45,22 @@ export function monthBars(
   const sold = soldServices(months)
   const own = sold.length > WEAVES ? sold.slice(0, WEAVES - 1) : sold
   const isOwn = (id: number) => own.some(({ serviceId }) => serviceId === id)
-  const clothOf = (of: Omit<Cloth, 'yen'>, has: (id: number) => boolean): Cloth => ({
+  const seriesOf = (of: Omit<Series, 'yen'>, has: (id: number) => boolean): Series => ({
     ...of,
     yen: months.map(({ shares }) => sumOf(shares.filter(({ serviceId }) => has(serviceId)))),
   })
-  const cloths = own.map(({ serviceId, serviceName: name }, weave) => {
+  const series = own.map(({ serviceId, serviceName: name }, weave) => {
     const category = services.find(one => one.serviceId === serviceId)?.category ?? null
-    return clothOf({ name, category, weave }, id => id === serviceId)
+    return seriesOf({ name, category, weave }, id => id === serviceId)
   })
-  const rest = clothOf({ name: T.others, category: null, weave: WEAVES - 1 }, id => !isOwn(id))
+  const rest = seriesOf({ name: T.others, category: null, weave: WEAVES - 1 }, id => !isOwn(id))
   const bars = months.map(({ month, shares, expected }) => ({
     ...{ key: month, month: Number(month.slice(5)), sum: sumOf(shares), expected },
     isNow: month === now,
   }))
   return {
     months: bars,
-    cloths: own.length < sold.length ? [...cloths, rest] : cloths,
+    series: own.length < sold.length ? [...series, rest] : series,
     top: Math.max(1, ...bars.map(({ sum, expected }) => sum + expected)),
   }
 }

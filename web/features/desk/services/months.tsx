@@ -4,19 +4,19 @@ import { cx } from '../../../ui/cx.ts'
 import { categoryColours } from '../../../ui/display/category-colours.ts'
 import desk from '../desk.module.css'
 import { SERVICES_TEXTS as T } from '../services-texts.ts'
-import type { Cloth, MonthBars } from './month-bars.ts'
+import type { MonthBars, Series } from './month-bars.ts'
 import styles from './months.module.css'
 
 const WEAVES = [undefined, styles.striped, styles.dotted, styles.checked] as const
 
-const look = ({ category }: Cloth, share = 1): CSSProperties =>
+const look = ({ category }: Series, share = 1): CSSProperties =>
   ({ ...(category && categoryColours(category)), '--share': share }) as CSSProperties
 
-const Piece = ({ cloth, share }: { cloth: Cloth; share?: number }) => (
-  <i className={cx(styles.cloth, WEAVES[cloth.weave])} style={look(cloth, share)} />
+const Piece = ({ of, share }: { of: Series; share?: number }) => (
+  <i className={cx(styles.piece, WEAVES[of.weave])} style={look(of, share)} />
 )
 
-function Bars({ months, cloths, top }: MonthBars) {
+function Bars({ months, series, top }: MonthBars) {
   return (
     <ol className={styles.bars} aria-hidden="true">
       {months.map(({ key, month, sum, expected, isNow }, place) => (
@@ -24,9 +24,9 @@ function Bars({ months, cloths, top }: MonthBars) {
           {sum > 0 && <b>{formatNumber(sum)}</b>}
           {expected > 0 && <small>+{formatNumber(expected)}</small>}
           <span className={styles.pile}>
-            {cloths.map(cloth => {
-              const yen = cloth.yen[place] ?? 0
-              return yen > 0 && <Piece key={cloth.name} cloth={cloth} share={yen / top} />
+            {series.map(one => {
+              const yen = one.yen[place] ?? 0
+              return yen > 0 && <Piece key={one.name} of={one} share={yen / top} />
             })}
             {expected > 0 && (
               <i className={styles.soon} style={{ '--share': expected / top } as CSSProperties} />
@@ -39,8 +39,8 @@ function Bars({ months, cloths, top }: MonthBars) {
   )
 }
 
-/** The bars for screen readers. */
-function Table({ months, cloths }: MonthBars) {
+/** The bars as a table for screen readers. */
+function Table({ months, series }: MonthBars) {
   return (
     <div className="sr">
       <table>
@@ -48,7 +48,7 @@ function Table({ months, cloths }: MonthBars) {
         <thead>
           <tr>
             <th scope="col">{T.month}</th>
-            {cloths.map(({ name, weave }) => (
+            {series.map(({ name, weave }) => (
               <th key={weave} scope="col">
                 {name}
               </th>
@@ -61,7 +61,7 @@ function Table({ months, cloths }: MonthBars) {
           {months.map(({ key, month, sum, expected }, place) => (
             <tr key={key}>
               <th scope="row">{T.monthName(month)}</th>
-              {cloths.map(({ weave, yen }) => (
+              {series.map(({ weave, yen }) => (
                 <td key={weave}>{formatYen(yen[place] ?? 0)}</td>
               ))}
               <td>{formatYen(sum)}</td>
@@ -74,7 +74,7 @@ function Table({ months, cloths }: MonthBars) {
   )
 }
 
-/** The money that came, by the month and the service, and what is expected of the next. */
+/** Income by month and service, and the income that is expected for the next month. */
 export function Months(bars: MonthBars) {
   const headId = useId()
   const isEmpty = bars.months.every(({ sum, expected }) => sum + expected === 0)
@@ -90,10 +90,10 @@ export function Months(bars: MonthBars) {
         <>
           <Bars {...bars} />
           <p className={styles.key} aria-hidden="true">
-            {bars.cloths.map(cloth => (
-              <span key={cloth.weave}>
-                <Piece cloth={cloth} />
-                {cloth.name}
+            {bars.series.map(one => (
+              <span key={one.weave}>
+                <Piece of={one} />
+                {one.name}
               </span>
             ))}
             <span>

@@ -3,15 +3,15 @@ import type { DeskMoney } from '../../../contract/calls/desk/desk.ts'
 import { formatYen } from '../../lib/format/format.ts'
 import { links } from '../../lib/pages/links.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
+import styles from './money-now.module.css'
 import { DESK_TEXTS as T } from './texts.ts'
-import styles from './till.module.css'
 
-/** The money of now and of the next thirty days, with the way to the payout. */
-export function Till({ money }: { money: DeskMoney }) {
+/** The money available now and coming in the next thirty days, with a link to the payout. */
+export function MoneyNow({ money }: { money: DeskMoney }) {
   const headId = useId()
   const { available, coming, held, renewing, monthly } = money
   return (
-    <aside className={styles.till} aria-labelledby={headId}>
+    <aside className={styles.money} aria-labelledby={headId}>
       <h2 id={headId}>{T.available}</h2>
       <p className={styles.yen}>{formatYen(available)}</p>
       <dl>
