@@ -51,13 +51,13 @@ function Money({ deal, type }: RowProps) {
 const wordsOf = ({ payments, refunds }: EndedDeal) =>
   refunds > 0 ? T.withRefunds(payments, refunds) : T.payments(payments)
 
-/** One stitch for each payment, a dotted one for each month that was refunded. */
+/** Drawn as one dash for each payment, a dotted one for each month that was refunded. */
 function Span({ deal }: { deal: EndedDeal }) {
-  const stitches = Array.from({ length: deal.payments + deal.refunds }, (_, place) => place)
+  const months = Array.from({ length: deal.payments + deal.refunds }, (_, place) => place)
   return (
     <div className={styles.span}>
-      <span className={styles.stitches} aria-hidden="true">
-        {stitches.map(place => (
+      <span className={styles.dashes} aria-hidden="true">
+        {months.map(place => (
           <i key={place} className={place < deal.payments ? undefined : styles.back} />
         ))}
       </span>
@@ -70,7 +70,7 @@ function Span({ deal }: { deal: EndedDeal }) {
   )
 }
 
-/** Leads to the service, or is off and says why. */
+/** A link to the service, or a disabled button with the reason. */
 function Again({ deal }: { deal: EndedDeal }) {
   const why = T.why[deal.again]
   if (why)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { outlookOf } from '../outlook.ts'
-import { hungDates, type PlotDate } from './dates.ts'
+import { type PlotDate, placeDates } from './dates.ts'
 
 const date = (at: string): PlotDate => ({
   ...{ key: at, at, name: '澤', what: '更新' },
@@ -10,7 +10,7 @@ const date = (at: string): PlotDate => ({
 test('near labels have rows of their own, and later dates are left out', () => {
   const outlook = outlookOf([], 0, '2026-06-01T00:00:00Z')
   const days = ['2026-06-07', '2026-06-04', '2026-06-05', '2026-07-02'].map(date)
-  const found = hungDates(days, outlook)
+  const found = placeDates(days, outlook)
   expect(found.map(({ at, row }) => [at, row])).toEqual([
     ['2026-06-04', 0],
     ['2026-06-05', 1],

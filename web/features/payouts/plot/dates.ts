@@ -12,7 +12,7 @@ export interface PlotDate {
   yen: number | null
 }
 
-export interface HungDate extends PlotDate {
+export interface PlacedDate extends PlotDate {
   /** Position on the axis, 0 to 1. */
   place: number
   /** Row of the label, from 0. */
@@ -23,7 +23,7 @@ export interface HungDate extends PlotDate {
 const NEAR = 0.1
 
 /** The dates of the plot's days, each label in the first row with room for it. */
-export function hungDates(dates: readonly PlotDate[], { from, to }: Outlook): HungDate[] {
+export function placeDates(dates: readonly PlotDate[], { from, to }: Outlook): PlacedDate[] {
   const start = Date.parse(from)
   const length = Date.parse(to) - start
   const ends: number[] = []

@@ -3,9 +3,9 @@ import { formatDateTime, formatYen } from '../../../lib/format/format.ts'
 import { cx } from '../../../ui/cx.ts'
 import { type Outlook, scaleOf } from '../outlook.ts'
 import { PAYOUT_TEXTS as T } from '../texts.ts'
+import { AxisDates, DateMark } from './axis-dates.tsx'
 import { type Cluster, clustersOf } from './clusters.ts'
-import { type HungDate, hungDates, monthDay, monthDayMinute, type PlotDate } from './dates.ts'
-import { HungDates, Knot } from './hung-dates.tsx'
+import { monthDay, monthDayMinute, type PlacedDate, type PlotDate, placeDates } from './dates.ts'
 import styles from './plot.module.css'
 import { PlotTable } from './plot-table.tsx'
 
@@ -63,8 +63,8 @@ function Area({ outlook, top, lines }: Frame & { lines: readonly number[] }) {
 const walk = (event: KeyboardEvent<HTMLElement>) => {
   const way = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
   if (!way) return
-  const pins = [...event.currentTarget.querySelectorAll('button')]
-  const next = pins[pins.indexOf(document.activeElement as HTMLButtonElement) + way]
+  const markers = [...event.currentTarget.querySelectorAll('button')]
+  const next = markers[markers.indexOf(document.activeElement as HTMLButtonElement) + way]
   next?.focus()
   event.preventDefault()
 }
@@ -75,15 +75,15 @@ const placeOf = ({ place, total, yen, held }: Cluster, top: number) =>
     '--y': `${((total + (held ? yen : 0)) / top) * 100}%`,
   }) as CSSProperties
 
-interface PinProps {
+interface MarkerProps {
   cluster: Cluster
-  /** The pin's number in the list that replaces the labels on phones. */
+  /** The marker's number in the list that replaces the labels on phones. */
   mark: string
   top: number
   onOpen: () => void
 }
 
-function Pin({ cluster, mark, top, onOpen }: PinProps) {
+function Marker({ cluster, mark, top, onOpen }: MarkerProps) {
   const { at, yen, held, place } = cluster
   const look = placeOf(cluster, top)
   const say = held ? T.heldLabel : T.stepLabel
@@ -91,7 +91,7 @@ function Pin({ cluster, mark, top, onOpen }: PinProps) {
     <>
       <button
         type="button"
-        className={cx(styles.pin, held && styles.held)}
+        className={cx(styles.marker, held && styles.held)}
         style={look}
         aria-haspopup="dialog"
         aria-label={say(formatDateTime(at), formatYen(yen))}
@@ -124,9 +124,9 @@ const ClusterLine = ({ cluster, mark }: { cluster: Cluster; mark: string }) => (
   </li>
 )
 
-const DateLine = ({ at, name, what, yen, look }: HungDate) => (
+const DateLine = ({ at, name, what, yen, look }: PlacedDate) => (
   <li>
-    <Knot look={look} />
+    <DateMark look={look} />
     <span>
       {monthDayMinute(at)}
       <small>{T.person(name)}</small>
@@ -140,10 +140,10 @@ const DateLine = ({ at, name, what, yen, look }: HungDate) => (
 
 interface KeyedProps {
   clusters: readonly Cluster[]
-  dates: readonly HungDate[]
+  dates: readonly PlacedDate[]
 }
 
-/** What the labels say, by date, where the plot is too narrow for them. */
+/** The labels as a list by date, for a plot that is too narrow for them. */
 function Keyed({ clusters, dates }: KeyedProps) {
   const lines = [
     ...clusters.map((cluster, place) => ({
@@ -172,7 +172,7 @@ function Axis({ from }: { from: string }) {
   )
 }
 
-function Key({ held, dates }: { held: boolean; dates: readonly HungDate[] }) {
+function Key({ held, dates }: { held: boolean; dates: readonly PlacedDate[] }) {
   return (
     <p className={styles.key} aria-hidden="true">
       <span>
@@ -191,7 +191,7 @@ function Key({ held, dates }: { held: boolean; dates: readonly HungDate[] }) {
       )}
       {LOOKS.filter(look => dates.some(date => date.look === look)).map(look => (
         <span key={look}>
-          <Knot look={look} />
+          <DateMark look={look} />
           {T.looks[look]}
         </span>
       ))}
@@ -215,7 +215,7 @@ export function Plot({ outlook, dates = [], onOpen }: PlotProps) {
   const { top, lines } = scaleOf(outlook)
   const { to, start, end, steps } = outlook
   const clusters = clustersOf(steps)
-  const hung = hungDates(dates, outlook)
+  const placed = placeDates(dates, outlook)
   return (
     <section className={styles.box} aria-labelledby={headId}>
       <div className={styles.head}>
@@ -246,7 +246,7 @@ export function Plot({ outlook, dates = [], onOpen }: PlotProps) {
           </span>
         ))}
         {clusters.map((cluster, place) => (
-          <Pin
+          <Marker
             key={cluster.at}
             cluster={cluster}
             mark={T.mark(place + 1)}
@@ -256,9 +256,9 @@ export function Plot({ outlook, dates = [], onOpen }: PlotProps) {
         ))}
       </fieldset>
       <Axis from={outlook.from} />
-      {hung.length > 0 && <HungDates dates={hung} />}
-      <Keyed clusters={clusters} dates={hung} />
-      <Key held={steps.some(step => step.held)} dates={hung} />
+      {placed.length > 0 && <AxisDates dates={placed} />}
+      <Keyed clusters={clusters} dates={placed} />
+      <Key held={steps.some(step => step.held)} dates={placed} />
       {steps.length === 0 && <p className="small">{T.nothingComes}</p>}
       <PlotTable outlook={outlook} />
     </section>
