@@ -137,10 +137,10 @@ module.exports = {
       to: { path: '^server/adapters/', pathNot: '^server/adapters/$1/' },
     },
     only(
-      'domains-know-no-door',
+      'domains-know-no-entry-point',
       DOMAINS,
       [KERNEL, PLATFORM, PORTS, CONTRACT],
-      'A use case is the same through every door and with every provider.',
+      'A use case is the same for every entry point and with every provider.',
     ),
     ...domainFloors,
     only(

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 import type { MailRefusals } from './mail-refusals.ts'
 import type { MailStore } from './mail-store.ts'
 
-export interface SmtpDoor {
+export interface SmtpListener {
   readonly port: number
   stop(): Promise<void>
 }
@@ -22,7 +22,7 @@ export async function openSmtp(
   { store, refusals }: SmtpParts,
   port: number,
   host: string,
-): Promise<SmtpDoor> {
+): Promise<SmtpListener> {
   const smtp = new SMTPServer({
     name: 'sandbox',
     authOptional: true,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { DeletionObstacle } from '../../../contract/calls/accounts.ts'
 import { obstacleLink } from './obstacle-link.ts'
 
-const closed = (gate: DeletionObstacle, value = 1) =>
-  ({ kind: gate, value, isCleared: false, message: null }) as const
+const closed = (kind: DeletionObstacle, value = 1) =>
+  ({ kind, value, isCleared: false, message: null }) as const
 
 test('[USR-34] the payment method leads to the portal, where there is one', () => {
   expect(obstacleLink(closed('subscription'), 'https://pay.example/p').to).toBe(

@@ -13,10 +13,10 @@ const CONTACT: ObstacleLink = { label: T.toInquiry, to: links.mail }
 
 /** The page where the user can remove an obstacle; `portalUrl` is the customer portal. */
 export function obstacleLink(
-  { kind: gate, value }: DeletionObstacleState,
+  { kind, value }: DeletionObstacleState,
   portalUrl: string | null,
 ): ObstacleLink {
-  switch (gate) {
+  switch (kind) {
     case 'subscription':
       return portalUrl ? { label: T.toPortal, to: portalUrl } : MYPAGE
     case 'purchases':

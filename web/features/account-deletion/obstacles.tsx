@@ -36,8 +36,8 @@ function Obstacle({ obstacle, portalUrl }: ObstacleProps) {
 }
 
 /** The obstacle `administrator` is shown only to the operator, for whom alone it is not clear. */
-const concerns = ({ kind: gate, isCleared: clear }: DeletionObstacleState) =>
-  gate !== 'administrator' || !clear
+const concerns = ({ kind, isCleared }: DeletionObstacleState) =>
+  kind !== 'administrator' || !isCleared
 
 /** One row per obstacle: whether it is clear, its count or amount, and a link while it is not. */
 export function Obstacles({ obstacles, portalUrl }: Pick<DeletionData, 'obstacles' | 'portalUrl'>) {
