@@ -10,12 +10,12 @@ import { ADMIN_TEXTS } from '../texts.ts'
 import { Part, Values } from './part.tsx'
 import styles from './person.module.css'
 import { PersonActs } from './person-acts.tsx'
+import { PersonAppeal } from './person-appeal.tsx'
 import { PersonDeals } from './person-deals.tsx'
 import { PersonHead } from './person-head.tsx'
 import { PersonMoney } from './person-money.tsx'
 import { PersonReports } from './person-reports.tsx'
 import { PersonSuspensions, RunningSuspension } from './person-suspensions.tsx'
-import { Plea } from './plea.tsx'
 import { PERSON_TEXTS as T } from './texts.ts'
 
 function Services({ services }: Pick<AdminPerson, 'services'>) {
@@ -96,7 +96,7 @@ export function PersonPage({ person }: { person: AdminPerson }) {
       <Breadcrumbs crumbs={crumbs} />
       <PersonHead person={person} />
       <RunningSuspension person={person} />
-      <Plea person={person} />
+      <PersonAppeal person={person} />
       <div className={styles.columns}>
         <div>
           <PersonSuspensions suspensions={person.suspensions} />

@@ -4,8 +4,8 @@ import { formatDateTime } from '../../../lib/format/format.ts'
 import { LiftSuspension } from './lift-suspension.tsx'
 import { Part } from './part.tsx'
 import styles from './person.module.css'
-import { OwnMessages } from './plea.tsx'
-import { PLEA_TEXTS as P } from './plea-texts.ts'
+import { OwnMessages } from './person-appeal.tsx'
+import { PERSON_APPEAL_TEXTS as P } from './person-appeal-texts.ts'
 import { SUSPENSION_TEXTS as T } from './suspension-texts.ts'
 
 type Suspension = AdminPerson['suspensions'][number]

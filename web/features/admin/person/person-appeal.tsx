@@ -11,7 +11,7 @@ import { FieldGroup } from '../../../ui/controls/field.tsx'
 import { Radio } from '../../../ui/controls/radio.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import styles from './person.module.css'
-import { PLEA_TEXTS as T } from './plea-texts.ts'
+import { PERSON_APPEAL_TEXTS as T } from './person-appeal-texts.ts'
 import { Words } from './suspend-person.tsx'
 
 /** The person's own messages, which the person chose to show. */
@@ -90,12 +90,12 @@ interface Props {
 }
 
 /** An appeal that waits, beside its answer (rule `appeal-is-answered`). */
-export function Plea({ person }: { person: AdminPerson }) {
+export function PersonAppeal({ person }: { person: AdminPerson }) {
   const running = person.suspensions.find(({ liftedAt }) => liftedAt === null)
   const appeal = running?.appeals.find(({ answer }) => answer === null)
   if (!running || !appeal) return null
   return (
-    <section className={styles.plea} aria-label={T.title}>
+    <section className={styles.appeal} aria-label={T.title}>
       <div>
         <h3>
           {T.title}{' '}

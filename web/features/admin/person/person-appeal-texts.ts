@@ -1,5 +1,5 @@
 /** Labels of an appeal against a suspension, on the page of its person. */
-export const PLEA_TEXTS = {
+export const PERSON_APPEAL_TEXTS = {
   title: '本人からの異議',
   shown: (count: number) => `本人が見せた、自分の言葉 ${count}通`,
   nothingShown: '本人の書いた言葉は見せられていません。',
