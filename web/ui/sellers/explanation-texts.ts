@@ -1,5 +1,5 @@
-/** What the words beside a seller mean. */
-export const TOLD_TEXTS = {
+/** Meanings of the labels beside a seller. */
+export const EXPLANATION_TEXTS = {
   verified:
     'お金を受け取る人の名前と住所を、決済会社（Stripe）が公的な書類で確かめました。書類と本名は、ヨソオイも買う人も見られません。腕前を保証するものではありません。',
   deals:
