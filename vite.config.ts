@@ -25,7 +25,7 @@ const slimCallTables = (): Plugin => ({
 const modules = (folder: string, names: string): RegExp =>
   new RegExp(`/${folder}/(${names})[.]`.replaceAll('/', '[\\\\/]'))
 
-/** What the public pages have in common. */
+/** Modules that the public pages share. */
 const PUBLIC_MODULES = [
   modules('web', 'root'),
   modules('web/features/shell', '(bars/)?(?!suspension|member)[a-z-]+'),
@@ -46,7 +46,7 @@ const PUBLIC_MODULES = [
 /** The rails of cards: at once on the home page, on a service's page once they come near. */
 const RAIL_MODULES = [modules('web/ui/display', 'short-card'), modules('web/ui/layout', 'rail')]
 
-/** What the pages of one service share with its checkout. */
+/** Modules that the pages of one service share with its checkout. */
 const SERVICE_MODULES = [
   modules('web/features/service', 'texts'),
   modules('web/ui/layout', 'dashed-line'),
@@ -64,7 +64,7 @@ const CONTROL_MODULES = [
   modules('contract/search', 'service-filters|search-form'),
 ]
 
-/** What the private pages have in common. */
+/** Modules that the private pages share. */
 const PRIVATE_MODULES = [
   /[\\/]node_modules[\\/]@tanstack[\\/]/,
   modules('web/lib/api', 'browser-api|query-client|repeat-key|use-call'),
@@ -72,14 +72,14 @@ const PRIVATE_MODULES = [
   modules('web/lib/session', 'guards'),
 ]
 
-/** What the forms have in common in which one writes for long. */
+/** Modules that the forms for long texts share. */
 const FORM_MODULES = [
-  modules('web/ui/controls', 'field|file-picker|picked-picture|text-area'),
+  modules('web/ui/controls', 'corner-button|field|file-picker|picked-picture|text-area'),
   modules('web/lib/device', 'use-picture'),
   modules('web/ui/feedback', 'unsaved-guard|unsaved-texts'),
 ]
 
-/** What the tables of calls are made of. */
+/** Modules from which the tables of calls are made. */
 const CONTRACT_MODULES = [
   modules('contract', 'endpoint|fields'),
   modules('contract/wire', 'wire-object'),

@@ -59,9 +59,9 @@ function Card(props: CardProps) {
 }
 
 /** The place of another service in the list. */
-function Ghost() {
+function OtherCard() {
   return (
-    <div className={styles.ghost} aria-hidden="true">
+    <div className={styles.other} aria-hidden="true">
       <span />
       <i />
       <i />
@@ -78,14 +78,14 @@ export function Preview(props: PreviewProps) {
         <p className={styles.note}>{T.previewWide}</p>
         <div className={styles.wide}>
           <Card {...props} />
-          <Ghost />
+          <OtherCard />
         </div>
         <div className={styles.phone}>
           <p className={styles.note}>{T.previewPhone}</p>
           <div>
-            <Ghost />
+            <OtherCard />
             <Card {...props} square />
-            <Ghost />
+            <OtherCard />
           </div>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { DESK_TEXTS } from './desk/desk-texts.ts'
+import { PICTURE_TEXTS } from './pictures/picture-texts.ts'
 
 export const FORM_TEXTS = {
   title: 'サービスを作る',
@@ -48,8 +48,8 @@ export const FORM_TEXTS = {
   saving: '保存しています',
   publishing: '公開しています',
   published: (name: string) => `「${name}」を公開しました。`,
-  restored: DESK_TEXTS.restored,
-  startOver: DESK_TEXTS.startOver,
+  restored: PICTURE_TEXTS.restored,
+  startOver: PICTURE_TEXTS.startOver,
   failed: 'サービスを作れませんでした。入力は残っています。もう一度お試しください。',
   preview: '一覧での見えかた',
   previewWide: '広い画面',

@@ -1,8 +1,9 @@
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react'
 import type { ServiceImage } from '../../../contract/calls/catalog.ts'
+import { CornerButton } from '../../ui/controls/corner-button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { Icon } from '../../ui/display/icon.tsx'
 import { Picture } from '../../ui/display/picture.tsx'
+import { DragHandle } from '../../ui/sorting/drag-handle.tsx'
 import type { Lifted } from '../../ui/sorting/use-drag.ts'
 import { IMAGES_TEXTS as T } from './texts.ts'
 import styles from './tiles.module.css'
@@ -40,27 +41,8 @@ export function ImageTile(props: ImageTileProps) {
         <span className={styles.number} aria-hidden="true">
           {place}
         </span>
-        <button
-          type="button"
-          className={styles.grab}
-          aria-label={T.grab(place)}
-          onPointerDown={onGrab}
-          onKeyDown={onKey}
-        >
-          <span>
-            <Icon name="drag" />
-          </span>
-        </button>
-        <button
-          type="button"
-          className={styles.cross}
-          aria-label={T.remove(place)}
-          onClick={onRemove}
-        >
-          <span>
-            <Icon name="close" />
-          </span>
-        </button>
+        <DragHandle label={T.grab(place)} onPointerDown={onGrab} onKeyDown={onKey} />
+        <CornerButton label={T.remove(place)} onClick={onRemove} />
       </div>
     </li>
   )

@@ -1,7 +1,7 @@
 import type { Upload } from '../../lib/device/use-uploads.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { CornerButton } from '../../ui/controls/corner-button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { Icon } from '../../ui/display/icon.tsx'
 import { IMAGES_TEXTS as T } from './texts.ts'
 import styles from './tiles.module.css'
 
@@ -45,16 +45,7 @@ export function UploadTile({ upload, onRemove, onRetry }: UploadTileProps) {
           </Button>
         </>
       )}
-      <button
-        type="button"
-        className={styles.cross}
-        aria-label={problem === null ? T.stop : T.putAway}
-        onClick={onRemove}
-      >
-        <span>
-          <Icon name="close" />
-        </span>
-      </button>
+      <CornerButton label={problem === null ? T.stop : T.putAway} onClick={onRemove} />
     </li>
   )
 }

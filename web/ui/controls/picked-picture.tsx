@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
-import { Icon } from '../display/icon.tsx'
+import { CornerButton } from './corner-button.tsx'
 import styles from './picked-picture.module.css'
 
 export interface PickedPictureProps {
@@ -18,11 +18,7 @@ export function PickedPicture(props: PickedPictureProps) {
   return (
     <div className={cx(styles.shot, square && styles.square, className)}>
       {children}
-      <button type="button" aria-label={removeLabel} onClick={onRemove}>
-        <span className={styles.cross}>
-          <Icon name="close" />
-        </span>
-      </button>
+      <CornerButton label={removeLabel} onClick={onRemove} />
     </div>
   )
 }

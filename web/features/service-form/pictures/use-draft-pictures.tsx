@@ -7,14 +7,14 @@ import { useCall } from '../../../lib/api/use-call.ts'
 import { showFailure } from '../../../ui/feedback/toast-store.ts'
 import { inOrder } from '../../../ui/sorting/order.ts'
 import type { FormPictures, PictureFields } from '../form-pictures.ts'
-import { DESK_TEXTS as T } from './desk-texts.ts'
-import { PictureDesk } from './picture-desk.tsx'
-import { useDesk } from './use-desk.ts'
+import { PictureEditor } from './picture-editor.tsx'
+import { PICTURE_TEXTS as T } from './picture-texts.ts'
+import { usePictureEditor } from './use-picture-editor.ts'
 
 /** The pictures of a new service, which are in its draft before it exists. */
 export function useDraftPictures(user: CurrentUser, draft: ServiceDraft): FormPictures {
-  const desk = useDesk(user, draft)
-  const { shown, list } = desk
+  const editor = usePictureEditor(user, draft)
+  const { shown, list } = editor
   const { revalidate } = useRevalidator()
   const discarding = useCall(browserApi.discardDraft, {
     failed: T.notDiscarded,
@@ -24,7 +24,7 @@ export function useDraftPictures(user: CurrentUser, draft: ServiceDraft): FormPi
   const onTheWay = list.uploads.filter(({ problem }) => problem === null).length
   const [first] = shown
   return {
-    part: <PictureDesk desk={desk} />,
+    part: <PictureEditor editor={editor} />,
     main: {
       icon: first?.icon ?? null,
       iconBack: first?.iconBack ?? null,

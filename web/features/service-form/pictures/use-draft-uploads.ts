@@ -5,8 +5,8 @@ import { browserApi } from '../../../lib/api/browser-api.ts'
 import { pictureProblem } from '../../../lib/device/picture-file.ts'
 import { useOnline } from '../../../lib/device/use-online.ts'
 import { type UploadOptions, useUploads } from '../../../lib/device/use-uploads.ts'
-import { DESK_TEXTS as T } from './desk-texts.ts'
 import { keepUploads, keptUploads } from './kept-uploads.ts'
+import { PICTURE_TEXTS as T } from './picture-texts.ts'
 
 /** A file may be deleted, or its card removed, between the choice and the upload. */
 const isReadable = (file: File): Promise<boolean> =>
@@ -25,8 +25,8 @@ async function problemOf(error: ApiError, file: File): Promise<string> {
 }
 
 /**
- * The pictures that are on their way into the draft. Those of an earlier visit that did not arrive
- * are sent again, and so are lost ones as soon as there is a network.
+ * The pictures that are being uploaded into the draft. Those that an earlier visit did not finish
+ * are sent again, and failed ones as soon as there is a network.
  */
 export function useDraftUploads(owner: string) {
   const { revalidate } = useRevalidator()

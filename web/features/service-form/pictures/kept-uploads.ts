@@ -10,8 +10,8 @@ export interface PickedPicture {
 }
 
 /**
- * Keeps the files on the device until they have arrived (rule `nothing-typed-is-lost`). With their
- * keys, so that one that had arrived after all is not added twice.
+ * Keeps the files on the device until they have arrived (rule `nothing-typed-is-lost`). Their keys
+ * are kept too, so that the server does not add a file twice.
  */
 export async function keepUploads(owner: string, uploads: readonly PickedPicture[]): Promise<void> {
   if (uploads.length === 0) return forgetUploads(owner)

@@ -5,12 +5,12 @@ import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/display/icon.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Part } from '../part.tsx'
-import styles from './desk.module.css'
-import { DESK_TEXTS as T } from './desk-texts.ts'
+import styles from './picture-editor.module.css'
+import { PICTURE_TEXTS as T } from './picture-texts.ts'
 import { PlaceMenu } from './place-menu.tsx'
 import { StoredPlace } from './stored-place.tsx'
 import { UploadPlace } from './upload-place.tsx'
-import type { Desk } from './use-desk.ts'
+import type { Editor } from './use-picture-editor.ts'
 
 type Choose = (files: readonly File[]) => void
 
@@ -48,7 +48,7 @@ function FirstPlace({ onChoose }: { onChoose: Choose }) {
   )
 }
 
-/** The places that are left, drawn with their numbers. */
+/** The empty places, drawn with their numbers. */
 function FreePlaces({ from }: { from: number }) {
   const numbers = Array.from({ length: PICTURES_MAX - from + 1 }, (_, index) => from + index)
   return numbers.map(number => (
@@ -58,8 +58,8 @@ function FreePlaces({ from }: { from: number }) {
   ))
 }
 
-function Places({ desk }: { desk: Desk }) {
-  const { shown, carry, list, add, removeAt } = desk
+function Places({ editor }: { editor: Editor }) {
+  const { shown, carry, list, add, removeAt } = editor
   const { uploads, remove, retry } = list
   const [menu, setMenu] = useState<number | null>(null)
   const taken = shown.length + uploads.length
@@ -105,7 +105,7 @@ function Places({ desk }: { desk: Desk }) {
   )
 }
 
-function Tools({ desk: { shown, list, free, add } }: { desk: Desk }) {
+function Tools({ editor: { shown, list, free, add } }: { editor: Editor }) {
   const id = useId()
   return (
     <div className={styles.tools}>
@@ -125,8 +125,8 @@ function Tools({ desk: { shown, list, free, add } }: { desk: Desk }) {
 }
 
 /** Up to seven pictures that are chosen, ordered and removed before the service exists. */
-export function PictureDesk({ desk }: { desk: Desk }) {
-  const { shown, carry, list, free, problem, add } = desk
+export function PictureEditor({ editor }: { editor: Editor }) {
+  const { shown, carry, list, free, problem, add } = editor
   const isEmpty = shown.length + list.uploads.length === 0
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
@@ -135,8 +135,8 @@ export function PictureDesk({ desk }: { desk: Desk }) {
   return (
     <Part title={T.title}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the file field does the same */}
-      <div className={styles.desk} onDragOver={event => event.preventDefault()} onDrop={onDrop}>
-        <Places desk={desk} />
+      <div className={styles.editor} onDragOver={event => event.preventDefault()} onDrop={onDrop}>
+        <Places editor={editor} />
         <p className={styles.said} role="status">
           {carry.said}
         </p>
@@ -150,7 +150,7 @@ export function PictureDesk({ desk }: { desk: Desk }) {
             {T.offline}
           </Notice>
         )}
-        {!isEmpty && <Tools desk={desk} />}
+        {!isEmpty && <Tools editor={editor} />}
         <p className={styles.hint}>
           {free > 0 ? T.kinds : T.full} {isEmpty && T.none}
         </p>

@@ -4,7 +4,7 @@ const NUMBERS = '一二三四五六七'
 const nth = (place: number) => `${NUMBERS[place - 1] ?? place}枚め`
 
 /** Labels of the pictures of a new service; `place` counts from 1. */
-export const DESK_TEXTS = {
+export const PICTURE_TEXTS = {
   title: '写真',
   list: '写真。並んだ順に見えます',
   alt: (place: number) => `${nth(place)}の写真`,

@@ -7,12 +7,12 @@ import { browserApi } from '../../../lib/api/browser-api.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { showFailure } from '../../../ui/feedback/toast-store.ts'
 import { useOrder } from '../../../ui/sorting/use-order.ts'
-import { DESK_TEXTS as T } from './desk-texts.ts'
+import { PICTURE_TEXTS as T } from './picture-texts.ts'
 import { useCarry } from './use-carry.ts'
 import { useDraftUploads } from './use-draft-uploads.ts'
 
-/** The pictures of a new service: those of the draft, in order, and those on their way into it. */
-export function useDesk({ subject }: CurrentUser, { pictures }: ServiceDraft) {
+/** The pictures of a new service: those stored in the draft, in order, and those being uploaded. */
+export function usePictureEditor({ subject }: CurrentUser, { pictures }: ServiceDraft) {
   const list = useDraftUploads(subject)
   const order = useOrder(pictures, {
     name: 'order of the draft',
@@ -38,4 +38,4 @@ export function useDesk({ subject }: CurrentUser, { pictures }: ServiceDraft) {
   }
   return { shown, carry, list, free, problem, add, removeAt }
 }
-export type Desk = ReturnType<typeof useDesk>
+export type Editor = ReturnType<typeof usePictureEditor>

@@ -1,8 +1,8 @@
 import type { Upload } from '../../../lib/device/use-uploads.ts'
+import { CornerButton } from '../../../ui/controls/corner-button.tsx'
 import { cx } from '../../../ui/cx.ts'
-import { Icon } from '../../../ui/display/icon.tsx'
-import styles from './desk.module.css'
-import { DESK_TEXTS as T } from './desk-texts.ts'
+import styles from './picture-editor.module.css'
+import { PICTURE_TEXTS as T } from './picture-texts.ts'
 
 function Progress({ url, share }: Upload) {
   const isSaving = share === 1
@@ -28,7 +28,10 @@ export interface UploadPlaceProps {
   onRetry: () => void
 }
 
-/** A picture on its way, or why it did not arrive; it keeps its place until it is removed. */
+/**
+ * A picture that is being uploaded, or why its upload failed; it keeps its place until it is
+ * removed.
+ */
 export function UploadPlace({ upload, isFirst, onRemove, onRetry }: UploadPlaceProps) {
   const { problem, isRefused } = upload
   return (
@@ -39,16 +42,11 @@ export function UploadPlace({ upload, isFirst, onRemove, onRetry }: UploadPlaceP
           {T.again}
         </button>
       )}
-      <button
-        type="button"
+      <CornerButton
+        label={problem === null ? T.stop : T.unpick}
         className={styles.cross}
-        aria-label={problem === null ? T.stop : T.unpick}
         onClick={onRemove}
-      >
-        <span>
-          <Icon name="close" />
-        </span>
-      </button>
+      />
     </li>
   )
 }

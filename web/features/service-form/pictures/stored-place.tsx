@@ -1,10 +1,11 @@
 import type { CSSProperties, PointerEvent } from 'react'
 import type { DraftPicture } from '../../../../contract/calls/service-drafts.ts'
 import { useImage } from '../../../lib/format/image.ts'
+import { CornerButton } from '../../../ui/controls/corner-button.tsx'
 import { cx } from '../../../ui/cx.ts'
-import { Icon } from '../../../ui/display/icon.tsx'
-import styles from './desk.module.css'
-import { DESK_TEXTS as T } from './desk-texts.ts'
+import { DragHandle } from '../../../ui/sorting/drag-handle.tsx'
+import styles from './picture-editor.module.css'
+import { PICTURE_TEXTS as T } from './picture-texts.ts'
 import type { Carry } from './use-carry.ts'
 
 export interface StoredPlaceProps {
@@ -39,28 +40,14 @@ export function StoredPlace({ picture, place, carry, onMenu, onRemove }: StoredP
     >
       <div className={cx(styles.tile, lifted && styles.lifted)} style={style}>
         {image && <img {...image} alt={T.alt(number)} sizes="(min-width: 640px) 420px, 100vw" />}
-        <button
-          type="button"
+        <DragHandle
+          label={T.grab(number)}
           className={styles.grab}
-          aria-label={T.grab(number)}
           onPointerDown={lift}
           onKeyDown={event => carry.onKey(place, event)}
           onBlur={carry.put}
-        >
-          <span>
-            <Icon name="drag" />
-          </span>
-        </button>
-        <button
-          type="button"
-          className={styles.cross}
-          aria-label={T.remove(number)}
-          onClick={onRemove}
-        >
-          <span>
-            <Icon name="close" />
-          </span>
-        </button>
+        />
+        <CornerButton label={T.remove(number)} className={styles.cross} onClick={onRemove} />
         <button
           type="button"
           className={styles.number}

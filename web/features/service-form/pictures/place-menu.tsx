@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '../../../ui/display/icon.tsx'
 import { Sheet } from '../../../ui/layout/sheet.tsx'
-import styles from './desk.module.css'
-import { DESK_TEXTS as T } from './desk-texts.ts'
+import styles from './picture-editor.module.css'
+import { PICTURE_TEXTS as T } from './picture-texts.ts'
 
 export interface PlaceMenuProps {
   /** Position of the picture, counted from 0; null while the menu is closed. */
@@ -12,7 +12,7 @@ export interface PlaceMenuProps {
   onClose: () => void
 }
 
-/** What the handle and the small buttons do, for fingers. */
+/** A menu with the actions of the handle and of the small buttons, for touch screens. */
 export function PlaceMenu({ place, count, onMove, onRemove, onClose }: PlaceMenuProps) {
   const at = place ?? 0
   const choices: readonly [IconName, string, boolean, () => void][] = [

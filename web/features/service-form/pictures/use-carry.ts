@@ -2,19 +2,19 @@ import { type KeyboardEvent, useState } from 'react'
 import { keyTarget } from '../../../ui/sorting/order.ts'
 import { useDrag } from '../../../ui/sorting/use-drag.ts'
 import type { useOrder } from '../../../ui/sorting/use-order.ts'
-import { DESK_TEXTS as T } from './desk-texts.ts'
+import { PICTURE_TEXTS as T } from './picture-texts.ts'
 
 interface Held {
   id: number
-  /** The order before it was taken. */
+  /** The order before the picture was picked up. */
   before: readonly number[]
 }
 
 type Order = ReturnType<typeof useOrder>
 
 /**
- * Moves the pictures of a list by pointer or by keys: Enter or Space takes one, arrows move it,
- * Enter puts it, Escape takes it back. `said` is what a screen reader announces.
+ * Moves the pictures of a list by pointer or by keys: Enter or Space picks one up, arrows move it,
+ * Enter drops it, Escape restores the order. `said` is what a screen reader announces.
  */
 export function useCarry({ shown, move, save, restore }: Order) {
   const [held, setHeld] = useState<Held | null>(null)
@@ -48,7 +48,7 @@ export function useCarry({ shown, move, save, restore }: Order) {
     setSaid(T.putBack)
     setHeld(null)
   }
-  /** Moves a picture by a button, and says so. */
+  /** Moves a picture by a button, and announces it. */
   const moveTo = (from: number, to: number) => {
     const order = move(from, to)
     if (!order) return
