@@ -28,18 +28,18 @@ export const PAGE_SIZE = 20
  */
 export const MEDIAN_ANSWERS_MIN = 3
 /** Latest deals and questions of a seller whose first answers are drawn one by one. */
-/** 定型文 of a person, and code points of the title of one. */
-export const PHRASES_MAX = 20
-export const PHRASE_TITLE_MAX = 20
 export const ANSWERS_DRAWN_MAX = 20
 /** Number of these answers from which on they are drawn (rule `answer-time-from-three`). */
 export const ANSWERS_DRAWN_MIN = 5
+/** Number of 定型文 of one person, and code points of the title of one. */
+export const PHRASES_MAX = 20
+export const PHRASE_TITLE_MAX = 20
 /** Services that a member, and a device before any login, can keep. */
 export const LIKES_MAX = 200
 export const DEVICE_LIKES_MAX = 50
 export const FOLLOWS_MAX = 500
 export const SAVED_SEARCHES_MAX = 10
-/** Newest services of a followed person that are shown. */
+/** Number of newest services that are shown of a followed person. */
 export const FOLLOWED_SERVICES = 4
 export const CATEGORY_COUNT = 20
 export const CONTACT_NAME_MAX = 20

@@ -22,7 +22,7 @@ const issuer = wireObject({
   email: z.string(),
 })
 
-/** What a buyer paid for one month, and to whom each part of it went. */
+/** What a buyer paid for one month, and how it was divided. */
 const receiptFacts = wireObject({
   issuer,
   dealId: z.int(),
@@ -34,7 +34,7 @@ const receiptFacts = wireObject({
   paidAt: timestamp(),
   periodStart: timestamp(),
   periodEnd: timestamp(),
-  /** What had been given back when the receipt was issued. */
+  /** Yen refunded before the receipt was issued. */
   refunded: yen(),
 })
 export type ReceiptFacts = z.core.output<typeof receiptFacts>
@@ -45,11 +45,11 @@ const statementLine = wireObject({
   /** Null for a payout. */
   serviceName: z.nullable(z.string()),
   price: yen(),
-  /** Negative for a fee that was given back. */
+  /** Negative for a returned fee. */
   amount: yen(),
 })
 
-/** The operator's fees of one month in Japan, and what of them was given back. */
+/** The operator's fees of one month in Japan, returned fees included. */
 const statementFacts = wireObject({
   issuer,
   /** `2026/05` */
@@ -58,7 +58,7 @@ const statementFacts = wireObject({
 })
 export type StatementFacts = z.core.output<typeof statementFacts>
 
-/** What was given back of a month after its receipt, with the receipt's number. */
+/** Yen refunded after the receipt of a month, with the receipt's number. */
 const refundFacts = wireObject({
   issuer,
   dealId: z.int(),
@@ -81,7 +81,7 @@ const paper = wireObject({
   addressee: z.string(),
   issuedAt: timestamp(),
   cancelledAt: z.nullable(timestamp()),
-  /** One of the three, by the kind of the paper. */
+  /** Exactly one of the three is set, by the kind of the paper. */
   receipt: z.nullable(receiptFacts),
   refund: z.nullable(refundFacts),
   statement: z.nullable(statementFacts),
@@ -96,9 +96,9 @@ const paidMonth = wireObject({
   total: yen(),
   refunded: yen(),
   receiptId: z.nullable(z.int()),
-  /** What was given back after the receipt. */
+  /** Yen refunded after the receipt. */
   refundedSince: yen(),
-  /** The paper that has all of it. */
+  /** Id of the paper that covers all of these refunds. */
   refundPaperId: z.nullable(z.int()),
 })
 export type PaidMonth = z.core.output<typeof paidMonth>
@@ -118,7 +118,7 @@ const endedDeal = wireObject(
     endedAt: timestamp(),
     reason: z.nullable(z.enum(END_REASONS)),
     price: yen(),
-    /** The service's price now; null when it is gone. */
+    /** The service's price now; null when the service is deleted. */
     priceNow: z.nullable(yen()),
     /** Whether the service can be applied for again, or why not. */
     again: z.enum(AGAIN_STATES),
@@ -126,27 +126,30 @@ const endedDeal = wireObject(
     refunds: z.int(),
     /** What the buyer paid, or what the seller earned. */
     paid: yen(),
-    /** What of it went back. */
+    /** The part of it that was refunded or taken back. */
     returned: yen(),
   },
   { counterpartId: 'user_id', counterpartName: 'user_name', counterpartIcon: 'user_icon' },
 )
 export type EndedDeal = z.core.output<typeof endedDeal>
 
+/** Kinds of postings that change what a seller keeps; all others move the same money elsewhere. */
+export const SELLER_LINE_KINDS = [
+  'month',
+  'void',
+  'exit_refund',
+  'late_refund',
+  'dispute_lost',
+  'dispute_lost_undone',
+  'payout_paid',
+  'payout_returned',
+  'sales_lapsed',
+] as const
+
 /** A line of the ledger that changed what a seller keeps, in yen; deductions are negative. */
 const yearLine = wireObject({
   at: timestamp(),
-  kind: z.enum([
-    'month',
-    'void',
-    'exit_refund',
-    'late_refund',
-    'dispute_lost',
-    'dispute_lost_undone',
-    'payout_paid',
-    'payout_returned',
-    'sales_lapsed',
-  ]),
+  kind: z.enum(SELLER_LINE_KINDS),
   serviceName: z.nullable(z.string()),
   price: yen(),
   commission: yen(),

@@ -1,24 +1,13 @@
 import { sql } from 'kysely'
-import type { YearLine } from '../../../contract/calls/papers.ts'
+import { SELLER_LINE_KINDS, type YearLine } from '../../../contract/calls/papers.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { accountsOfSeller, type PostingKind } from '../ledger/postings/posting.ts'
 
 type SellerLineKind = YearLine['kind']
 
-/** Kinds of postings that change what a seller keeps; all others move the same money elsewhere. */
-const KINDS = [
-  'month',
-  'void',
-  'exit_refund',
-  'late_refund',
-  'dispute_lost',
-  'dispute_lost_undone',
-  'payout_paid',
-  'payout_returned',
-  'sales_lapsed',
-] as const satisfies readonly (PostingKind & SellerLineKind)[]
+const KINDS = SELLER_LINE_KINDS satisfies readonly PostingKind[]
 
-/** A posting as the seller's papers show it, in yen; what is deducted is negative. */
+/** A posting as the seller's papers show it, in yen; deductions are negative. */
 export type SellerLine = Omit<YearLine, 'at'> & { at: Date }
 
 /** `until` is not included. */
@@ -76,14 +65,16 @@ interface Row {
 }
 
 const isPayout = (kind: SellerLineKind): boolean => kind.startsWith('payout')
-/** What a dispute takes beyond the share is the platform's loss and no fee given back. */
+/**
+ * The part of a dispute beyond the seller's share is the platform's loss; it is not a returned fee.
+ */
 const isDispute = (kind: SellerLineKind): boolean => kind.startsWith('dispute')
 
 /** `price + commission + returned + payoutFee = kept` (rule `year-equals-the-ledger`). */
 function toLine({ kind, at, serviceName, ...sums }: Row): SellerLine {
   const payoutFee = Number(sums.payoutFee)
   const commission = isDispute(kind) ? 0 : Number(sums.commission)
-  // The ledger writes money owed to the seller as credit, which is negative.
+  // Money owed to the seller is credit, which the ledger stores as negative.
   const kept = isPayout(kind) ? payoutFee : -Number(sums.owed)
   const rest = kept - commission - payoutFee
   const [price, returned] = kind === 'month' ? [rest, 0] : [0, rest]

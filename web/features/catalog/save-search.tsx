@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import type { SavedSearch } from '../../../contract/calls/search/saved-searches.ts'
 import { searchForm } from '../../../contract/search/search-form.ts'
 import { searchInWords } from '../../../contract/search/search-in-words.ts'
+import { activeFilters } from '../../../contract/search/service-filters.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { queryClient } from '../../lib/api/query-client.ts'
 import { wishOf } from '../../lib/api/search-wish.ts'
@@ -17,8 +18,8 @@ import { showFailure } from '../../ui/feedback/toast-store.ts'
 import styles from './save-search.module.css'
 import { SAVE_TEXTS as T } from './save-texts.ts'
 
-const keyOf = ({ q, category, priceMin, priceMax, hasSeats }: SavedSearch | ServicesView) =>
-  JSON.stringify([searchForm(q).split(/\s+/).join(' '), category, priceMin, priceMax, hasSeats])
+const keyOf = ({ q, category, ...rest }: SavedSearch | ServicesView) =>
+  JSON.stringify([searchForm(q).split(/\s+/).join(' '), category, activeFilters(rest)])
 
 function useSavedSearch(view: ServicesView) {
   const isIn = useSession().status === 'in'
@@ -45,7 +46,7 @@ function useSavedSearch(view: ServicesView) {
   return { saved, count: searches.length, save, busy: saving.busy, switching }
 }
 
-/** Keeps the search of the list, or says that it is kept. */
+/** Button that saves the search of the list; says so once it is saved. */
 export function SaveSearch({ view }: { view: ServicesView }) {
   const { saved, count, save, busy, switching } = useSavedSearch(view)
   const words = searchInWords(view)
