@@ -72,7 +72,7 @@ export function ThreadRow({ thread, viewerId }: RowProps) {
       <Link to={links.messages(thread.id)}>
         <Face thread={thread} viewerId={viewerId} />
         <Head thread={thread} viewerId={viewerId} />
-        <span className={styles.prod} title={thread.service.name}>
+        <span className={styles.service} title={thread.service.name}>
           {cutForRow(thread.service.name)}
         </span>
         <Words thread={thread} viewerId={viewerId} />

@@ -47,7 +47,7 @@ function Waiting({ name, type, ratedAt, publishedAt }: WaitingProps) {
   const passed = Math.floor((serverNow() - Date.parse(ratedAt)) / DAY_MS)
   const done = Math.min(Math.max(passed, 0), REVIEW_WAIT_DAYS)
   return (
-    <div className={styles.slip}>
+    <div className={styles.waiting}>
       <p className={styles.state}>
         <b>{T.waiting(name)}</b>
         <span className={styles.fixed}>
