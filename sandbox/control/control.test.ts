@@ -53,7 +53,7 @@ it('moves the clock by the page’s own buttons', async () => {
   expect((await clock()).getTime() - before.getTime()).toBeGreaterThanOrEqual(24 * hour)
 })
 
-it('obeys no page of another site, also not one on another port', async () => {
+it('refuses requests from pages of other sites, also from another port', async () => {
   const send = (headers: Record<string, string>) =>
     fetch(`${world.url}/control/payments/settle`, { method: 'POST', headers, body: '{}' })
   const own = new URL(world.url).origin

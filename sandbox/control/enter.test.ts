@@ -34,7 +34,7 @@ it('lets the next login be the chosen person’s, once, whoever was logged in be
   expect(await logIn({ prompt: 'login' })).toContain('この世界の人')
 })
 
-it('asks who it is when nobody of this world was chosen', async () => {
+it('shows the login page when no known person was chosen', async () => {
   const browser = createBrowser(world.url)
   await fetch(`${world.url}/control/enter`, {
     method: 'POST',

@@ -55,7 +55,7 @@ it('asks as each seller when buyers may leave and when requests are mailed again
   ])
 })
 
-it('has no events of a product that is away', async () => {
+it('has no events of a product that is down', async () => {
   const productUrl = 'http://127.0.0.1:9'
   expect(await readProductEvents({ identity, productUrl }, ['fujino@yosooi.example'])).toEqual([])
 })

@@ -66,7 +66,7 @@ describe('login', () => {
     expect(page.html).not.toContain('wrong')
   })
 
-  it('lets a person in with one press', async () => {
+  it('logs a person in with one click', async () => {
     const browser = createBrowser(world.url)
     const form = await browser.open(newAuthorization().path)
     const page = await browser.submit(form, 'この人で入る', { email: right.email })
@@ -80,7 +80,7 @@ describe('login', () => {
     expect(tokens.refresh_token).toBeTruthy()
   })
 
-  it('leads back with an error when the person turns around', async () => {
+  it('leads back with an error when the person cancels', async () => {
     const browser = createBrowser(world.url)
     const form = await browser.open(newAuthorization().path)
     const page = await browser.open(`${form.url}/cancel`)

@@ -140,7 +140,7 @@ describe('access', () => {
     expect((await world.call('prod_categories', {}, { token: 'x.y.z' })).status).toBe(200)
   })
 
-  test('[ROLE-03] what needs a member refuses an unregistered login', async () => {
+  test('[ROLE-03] calls for members refuse an unregistered login', async () => {
     const person = await world.signUp('outsider')
     expect((await world.call('contacts', {}, person)).status).toBe(403)
     expect(await succeed(world.call('message_alert', {}, person))).toEqual({ count: 0 })

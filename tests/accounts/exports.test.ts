@@ -99,7 +99,7 @@ test('one file holds what a person wrote, got, paid and sent, and nothing of oth
   expect([...strange.values()].join()).not.toContain('よろしく')
 })
 
-test('a file is asked for once a day, fetched by a fresh login within seven days, then removed', async () => {
+test('a file is requested once a day, fetched after a fresh login within seven days, then removed', async () => {
   const person = await registerMember(world, 'person')
   const other = await registerMember(world, 'other')
   expect((await read(person)).made).toBeNull()

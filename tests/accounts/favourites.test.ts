@@ -52,7 +52,7 @@ describe('likes', () => {
     expect(await ids(person)).toEqual([second])
   })
 
-  test('of one person at once keep a service once, and stay below their limit', async () => {
+  test('that one person sends at the same time keep a service once, and stay below their limit', async () => {
     const person = await registerMember(world, 'eager')
     const service = await offerService(world, seller)
     await Promise.all([1, 2, 3].map(() => succeed(like(person, service))))
@@ -75,7 +75,7 @@ describe('likes', () => {
     expect(await ids(person)).toHaveLength(200)
   })
 
-  test('of a device are taken over once, without what does not exist', async () => {
+  test('of a device are taken over once, without services that do not exist', async () => {
     const person = await registerMember(world, 'newcomer')
     const service = await offerService(world, seller)
     const merge = { ids: `${service},999999,${service}` }
@@ -88,7 +88,7 @@ describe('likes', () => {
 })
 
 describe('following', () => {
-  test('tells of a new service at most once a day about one person, and not of a paused one', async () => {
+  test('announces new services at most once a day about one person, and no paused ones', async () => {
     const person = await registerMember(world, 'follower')
     const mails = async () =>
       (await world.control<{ subject: string }[]>(`/control/mails?to=${person.email}`)).filter(

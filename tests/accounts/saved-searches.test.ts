@@ -19,7 +19,7 @@ const save = (member: Parameters<typeof world.call>[2], input: Record<string, st
 const list = async (member: Parameters<typeof world.call>[2]) =>
   (await succeed(world.call('follow_searches', {}, member))).searches
 
-test('new services of a kept search are told once, in one notice for all searches', async () => {
+test('new services of a saved search are announced once, in one notice for all searches', async () => {
   const person = await registerMember(world, 'hana')
   await offer('帯のむかしの相談')
   await succeed(save(person, { q: '帯' }))
@@ -42,7 +42,7 @@ test('new services of a kept search are told once, in one notice for all searche
   expect(rows.map(({ kind }) => kind)).toEqual(['follow'])
 })
 
-test('own services, blocked people and silenced searches are not told of', async () => {
+test('own services, services of blocked people and searches with notices off are not announced', async () => {
   const person = await registerMember(world, 'midori')
   await succeed(save(seller, { q: '草履' }))
   await succeed(save(person, { q: '草履' }))
@@ -70,7 +70,7 @@ test('own services, blocked people and silenced searches are not told of', async
   expect(await told(person)).toEqual(['「草履」に、新しいサービスが並びました'])
 })
 
-test('up to ten searches are kept, each once, and only by their owner', async () => {
+test('up to ten searches are saved, each once, and only by their owner', async () => {
   const person = await registerMember(world, 'kei')
   const other = await registerMember(world, 'ren')
   expect((await save(person, { q: '　' })).status).toBe(400)
@@ -87,7 +87,7 @@ test('up to ten searches are kept, each once, and only by their owner', async ()
   expect(await list(person)).toHaveLength(9)
 })
 
-test('many services of a blocked person hide no other', async () => {
+test('many services of a blocked person hide no other services', async () => {
   const person = await registerMember(world, 'nao')
   const other = await registerSeller(world, 'second')
   await succeed(save(person, { q: '羽織' }))

@@ -76,7 +76,7 @@ describe('words wait until both have rated, or for 14 days', () => {
     expect((await rate(thread, buyer, 'もう一度')).status).toBe(409)
   })
 
-  test('two who rate at the same moment see both at once', async () => {
+  test('two people who rate at the same moment see both ratings at once', async () => {
     const { buyer, thread } = await newDeal()
     await Promise.all([
       succeed(rate(thread, buyer, '同じときの買い手')),

@@ -12,7 +12,7 @@ await offer('まとめ髪の手習い', { category: '1' })
 await offer('髪を結ぶ日', { secret: '0' })
 const suggest = (q: string) => succeed(world.call('suggest', { q }))
 
-test('a half-typed word leads to words, categories and services that can be looked at', async () => {
+test('a half-typed word gets suggestions of words, categories and public services', async () => {
   const { words, categories, cards, found } = await suggest('髪')
   expect(words[0]).toEqual({ text: '前髪', count: 2 })
   expect(categories).toEqual([

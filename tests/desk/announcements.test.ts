@@ -60,7 +60,7 @@ test('a second one within 24 hours is refused with its time, also when both come
   expect(await read(deals[1] ?? '', buyers[1] as Member)).toHaveLength(2)
 })
 
-test('who has left gets nothing; without running buyers nothing is sent', async () => {
+test('a buyer who has left gets nothing; without running buyers nothing is sent', async () => {
   await world.advance(DAY)
   await succeed(world.call('subsc_delete', { subsc_id: deals[0] ?? '' }, buyers[0] as Member))
   expect(await succeed(announce('のこった人へ'))).toMatchObject({ receivers: 1 })

@@ -62,7 +62,7 @@ beforeAll(async () => {
   await world.settle()
 })
 
-test('lists what waits, the nearest loss first, with its terms and amounts', async () => {
+test('lists the tasks, the nearest loss first, with their time limits and amounts', async () => {
   const { waiting } = await desk()
   expect(
     waiting.map(({ kind, id, buyer_name, amount, kept }) => ({
@@ -88,7 +88,7 @@ test('lists what waits, the nearest loss first, with its terms and amounts', asy
   expect(of('request')).toMatchObject({ request_type: 'refund_full', until: null })
 })
 
-test('counts the money of now and of thirty days to the yen', async () => {
+test('sums the money of now and of the next thirty days to the yen', async () => {
   const { money, now } = await desk()
   expect(money).toEqual({
     // the first month of the unpaid deal is thirty days old
@@ -142,7 +142,7 @@ test('sums the months by service, and expects what renews', async () => {
   })
 })
 
-test('an answer takes its row away; a buyer and a stranger have none', async () => {
+test('an answer removes its task; a buyer and a stranger have no tasks', async () => {
   await write(seller, deals.silent, '届きました')
   expect((await desk()).waiting.map(({ kind }) => kind)).toEqual(['request', 'question', 'payment'])
   const { waiting, has_offered, money } = await desk(buyers.asked)

@@ -40,7 +40,7 @@ const told = async () =>
     title.includes('お休みに入りました'),
   )
 
-test('days that are past, far, turned round or too many are refused at their fields', async () => {
+test('days in the past, too far ahead, in the wrong order or too many are refused at their fields', async () => {
   for (const [from, back, field] of [
     [0, 3, 'first_day'],
     [61, 63, 'first_day'],
@@ -54,7 +54,7 @@ test('days that are past, far, turned round or too many are refused at their fie
   expect(await own()).toBeNull()
 })
 
-test('days off pause what is open, tell the buyers once, and open the same again', async () => {
+test('days off pause the public services, notify the buyers once, and open the same services again', async () => {
   await succeed(save(2, 5))
   await turn()
   expect(await own()).toMatchObject({ state: 'planned' })
@@ -76,7 +76,7 @@ test('days off pause what is open, tell the buyers once, and open the same again
   expect(await seen()).toBeNull()
 })
 
-test('a plan can be given up, and a rest ended early', async () => {
+test('planned days off can be cancelled, and running ones ended early', async () => {
   const end = () => world.call('rest_end', {}, seller)
   await succeed(save(1, 3))
   await succeed(end())
@@ -89,7 +89,7 @@ test('a plan can be given up, and a rest ended early', async () => {
   expect(await publicNow()).toEqual([open, other])
 })
 
-test('what another reason paused meanwhile stays paused', async () => {
+test('a service that was paused for another reason stays paused', async () => {
   await succeed(save(1, 3))
   await world.advance(DAY)
   await turn()

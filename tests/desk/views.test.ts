@@ -63,7 +63,7 @@ test('leaves out robots, paused services and unknown ids', async () => {
   expect(rows).toEqual([])
 })
 
-test('counts who went on to the payment, and who applied', async () => {
+test('counts people who opened the payment page, and people who applied', async () => {
   const [buyer, undecided] = [
     await registerMember(world, 'buyer'),
     await registerMember(world, 'undecided'),
@@ -73,7 +73,7 @@ test('counts who went on to the payment, and who applied', async () => {
   expect(await views()).toMatchObject({ opened: 2, applied: 1 })
 })
 
-test('keeps no person: neither an id nor an address is in the rows', async () => {
+test('stores no person: neither an id nor an address is in the rows', async () => {
   const { rows } = await world.sql<{ length: number }>(
     'select length(viewer) as length from service_viewers group by 1',
   )

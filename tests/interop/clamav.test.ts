@@ -50,7 +50,7 @@ test.each([
   expect((await send(server, large)).status).toBe(400)
 })
 
-test('a PDF beyond its limits is refused, and never passes unseen', async () => {
+test('a PDF beyond its limits is refused, and never passes unscanned', async () => {
   const refused = 'ウイルス検査ができる大きさを超えているため'
   // The file is larger than clamd's scan limit and smaller than its limit for streams.
   const unseen = await send(0, pdf(Buffer.concat([randomBytes(25_000_000), Buffer.from(MARK)])))

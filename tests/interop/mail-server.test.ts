@@ -18,7 +18,7 @@ const world = await worldOfFile({ outside: { mails } })
 const subjectsTo = async (name: string) =>
   (await exim.lettersTo(name)).map(({ subject }) => subject)
 
-test('a letter in Japanese arrives whole in a mailbox of Exim', async () => {
+test('a mail in Japanese arrives whole in a mailbox of Exim', async () => {
   const html = `<p>${TEXT}</p>`
   const letter = { to: 'whole@yosooi.example', subject: SUBJECT, text: TEXT, html }
   await mails.send({ id: 'letter-1@yosooi.example', ...letter })
@@ -32,7 +32,7 @@ test('a letter in Japanese arrives whole in a mailbox of Exim', async () => {
   expect(arrived?.html?.trim()).toBe(html)
 })
 
-test('the letters of a deal reach both sides', async () => {
+test('the mails of a deal reach both sides', async () => {
   await runningDeal(world)
   const begins = (words: string) => [expect.stringContaining(words)]
   await expect

@@ -47,7 +47,7 @@ test('pages come from each process', async () => {
   expect(await pages[0]?.text()).toContain('<html lang="ja"')
 })
 
-test('a letter of 20 MB arrives byte by byte', async () => {
+test('a file of 20 MB arrives byte by byte', async () => {
   const ends = ['%PDF-1.7\n', '\n%%EOF\n'].map(text => Buffer.from(text))
   const content = Buffer.concat([ends[0] ?? '', randomBytes(20_000_000), ends[1] ?? ''] as Buffer[])
   const files = [new File([content], '見積もり.pdf')]

@@ -40,7 +40,7 @@ function renew({ refresh_token = '', session_state, profile }: SigninResponse) {
 
 const register = (token: string, name: string) => world.call('user_create', { name }, { token })
 
-test('somebody of another provider comes in, registers and stays logged in', async () => {
+test('a person of another provider logs in, registers and stays logged in', async () => {
   await provider.signUp('toko', true)
   const login = await comeIn('toko')
   const { id } = await succeed<{ id: number }>(register(login.access_token, '透子'))
@@ -51,13 +51,13 @@ test('somebody of another provider comes in, registers and stays logged in', asy
   expect(my).toMatchObject({ id, name: '透子', email: 'toko@yosooi.example' })
 })
 
-test('who has not confirmed the mail address there is not registered', async () => {
+test('a person who has not confirmed the mail address there is not registered', async () => {
   await provider.signUp('mikakunin', false)
   const { access_token } = await comeIn('mikakunin')
   expect((await register(access_token, '未確認')).status).toBe(403)
 })
 
-test('its ID token opens nothing', async () => {
+test('its ID token is accepted by no call', async () => {
   await provider.signUp('fujino', true)
   const { id_token = '' } = await comeIn('fujino')
   expect((await register(id_token, '藤野')).status).toBe(401)

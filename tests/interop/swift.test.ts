@@ -49,7 +49,7 @@ test('a list goes on through all its pages', async () => {
   expect(await listed(images)).toEqual([...names, ...before].sort())
 })
 
-test('a letter of 30 MB goes through a room byte by byte', async () => {
+test('a file of 30 MB goes through a thread byte by byte', async () => {
   const { seller, buyer, thread } = await runningDeal(world)
   const ends = ['%PDF-1.7\n', '\n%%EOF\n'].map(text => Buffer.from(text))
   const filling = randomBytes(IMAGE_BYTES_MAX - Buffer.concat(ends).length)

@@ -20,7 +20,7 @@ const isNewFor = async (person: Member) =>
   (await succeed(world.call('notice_news', {}, person))).new
 
 describe('the page of notices', () => {
-  test('what one was told is listed, and new until the list is opened', async () => {
+  test('notices are listed, and are new until the list is opened', async () => {
     const { notices, unread, total_pages: pages } = await listOf(seller, { part: 'deals' })
     expect(notices).toMatchObject([{ kind: 'deal', path: `/messages/${thread}`, read: 0 }])
     expect(notices[0]?.title).toContain('申し込みがありました')
@@ -32,7 +32,7 @@ describe('the page of notices', () => {
     expect((await listOf(seller)).unread).toBe(unread)
   })
 
-  test('one is read by opening it, by nobody else, and all at once', async () => {
+  test('a notice is marked as read by opening it, by its receiver alone, or all at once', async () => {
     const [notice] = (await listOf(buyer)).notices
     const opened = { notice_id: String(notice?.id) }
     await succeed(world.call('notice_read', opened, seller))

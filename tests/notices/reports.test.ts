@@ -99,7 +99,7 @@ test('a message is reported once while it is open, and again afterwards', async 
   expect(JSON.stringify(audit.rows)).toContain('本人に注意しました')
 })
 
-test('what cannot be reported is refused', async () => {
+test('a report that is not possible is refused', async () => {
   const own = await send(buyer, '自分のことば')
   expect((await report(buyer, { message_id: String(own.id), share: 'message' })).status).toBe(400)
   expect((await report(seller, { message_id: '999999', share: 'message' })).status).toBe(404)

@@ -58,7 +58,7 @@ describe('synchronising deals', () => {
   })
 })
 
-test('[API-61] stripe_delay answers false for who has no account, true once applied', async () => {
+test('[API-61] stripe_delay answers false for a person without account, true once applied', async () => {
   expect(await run('stripe_delay', String(buyer.id))).toEqual({ success: false })
   expect(await run('stripe_delay', '99999999999999999999')).toEqual({ success: false })
   expect(await run('stripe_delay', String(seller.id))).toEqual({ success: true })

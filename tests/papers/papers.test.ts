@@ -127,7 +127,7 @@ test('a cancelled receipt keeps its number and is issued anew under the next', a
   expect(second).toMatchObject({ addressee: '鈴木', number: first.number + 1, cancelled_at: null })
 })
 
-test('what is given back after a receipt has a paper with the number of that receipt', async () => {
+test('a refund after a receipt gets a paper with the number of that receipt', async () => {
   const bought = await buy()
   const receipt = await succeed(issue(bought, '株式会社 透子'))
   const back = () => world.call('receipt_refund', { paper_id: String(receipt.id) }, bought.buyer)
@@ -192,7 +192,7 @@ test('a number with a wrong check digit is refused at its field', async () => {
   })
 })
 
-test('the statement has all fees of the month, what was given back apart, once', async () => {
+test('the statement has all fees of the month, returned fees apart, and is issued once', async () => {
   const other = await registerSeller(world, 'other')
   const sold = await offerService(world, other)
   const buyer = await registerMember(world, 'leaving')

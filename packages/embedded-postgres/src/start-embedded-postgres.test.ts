@@ -189,7 +189,7 @@ async function listenAsSoonAsFree(port: number): Promise<Server> {
   }
 }
 
-describe('a server that is looked after', () => {
+describe('a watched server', () => {
   async function keep(server: EmbeddedPostgres): Promise<'started' | 'moved'> {
     const { promise: outcome, resolve, reject } = Promise.withResolvers<'started' | 'moved'>()
     const stop = keepRunning({
@@ -201,7 +201,7 @@ describe('a server that is looked after', () => {
     return outcome.finally(stop)
   }
 
-  it('that several start again at once is one server at its address', async () => {
+  it('is one server at its address when several processes restart it at once', async () => {
     const servers = await Promise.all([start(), start(), start(), start()])
     for (let round = 0; round < 3; round += 1) {
       process.kill(serverPid(), 'SIGKILL')

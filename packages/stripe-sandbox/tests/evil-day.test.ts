@@ -85,7 +85,7 @@ it('happens as the clock is wound, and ends with its faults switched off', async
   }
 })
 
-it('loses a week of webhooks by one press', async () => {
+it('loses a week of webhooks by one click', async () => {
   await world.settle()
   world.receiver.received.length = 0
   await world.post('/control/payments/silent_days', { days: 30 })

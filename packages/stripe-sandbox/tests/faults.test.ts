@@ -228,7 +228,7 @@ it('restricts an account and lets it go again', async () => {
   expect(updates).toHaveLength(3)
 })
 
-it('loses an account whose owner cuts the tie', async () => {
+it('loses an account whose owner disconnects it', async () => {
   const { stripe, receiver } = world
   const seller = await openSeller(world)
   await control('disconnect_account', { account: seller.id })

@@ -197,7 +197,7 @@ it('takes the payment on the invoice’s own page', async () => {
   expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('active')
 })
 
-it('gives an invoice up and still takes it', async () => {
+it('marks an invoice as uncollectible, and voids it afterwards', async () => {
   const { stripe } = world
   const { subscription } = await openUnpaidDeal()
   const { data } = await stripe.invoices.list({ subscription: subscription.id, status: 'open' })

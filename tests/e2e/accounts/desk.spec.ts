@@ -6,7 +6,7 @@ import { newDeal, newMember, newSeller, newService, write } from '../support/wor
 test.describe('while a call fails', () => {
   test.use({ tolerated: /Failed to load resource/ })
 
-  test('a seller finds what waits, and a part that failed is read again', async ({ page }) => {
+  test('a seller finds the tasks, and a part that failed is loaded again', async ({ page }) => {
     const [seller, buyer] = await Promise.all([newSeller('藤野'), newMember('澤')])
     const deal = await newDeal(buyer, await newService(seller, { name: '黒い靴の相談' }))
     await write(buyer, deal, '27.5cmの黒い靴をさがしています。')
@@ -26,7 +26,7 @@ test.describe('while a call fails', () => {
   })
 })
 
-test('who never offered a service sees how to begin', async ({ page }) => {
+test('a person who never offered a service sees how to begin', async ({ page }) => {
   const person = await newMember('倉田')
   await logIn(page, person)
   await open(page, '/desk')

@@ -88,7 +88,8 @@ test('a prorated cancel is requested and accepted, to the yen', async ({
     await expect(other.getByRole('radio', { checked: true })).toHaveCount(0)
     await expect(answer).toBeDisabled()
     await other.getByRole('radio', { name: '応じる', exact: true }).focus()
-    // where one Tab leads from an unchosen radio depends on the browser and its load
+    // From radios of which none is chosen, Tab leads to another element depending on browser and
+    // load
     await tabTo(other, answer)
     await expect(other.getByText('選択してください', { exact: true })).toBeVisible()
     await other.getByRole('radio', { name: '応じる', exact: true }).check()
@@ -243,7 +244,7 @@ test('[CXL-24] [CXL-27] [CXL-28] [CXL-29] [CXL-30] [VAL-01] after seven silent d
   await expect(title(page)).toHaveText('この取引は終わっています')
 })
 
-test('[CXL-25] one message of the seller removes that way', async ({ page, world }) => {
+test('[CXL-25] one message of the seller ends that right', async ({ page, world }) => {
   const { seller, buyer, deal } = await world.newSale({ seller: '透子' })
   await world.write(seller, deal, 'はじめまして。')
   await world.advance(8 * DAY)

@@ -33,7 +33,7 @@ test('[USR-09] a double click registers once', async ({ page }) => {
   expect(calls()).toBe(1)
 })
 
-test('what a person came for waits on my page after the registration, until it is put away', async ({
+test('the service that a person came for is on my page after the registration, until it is dismissed', async ({
   page,
 }) => {
   const service = await newService(await newSeller('透子'), { name: '眉の相談' })

@@ -96,7 +96,7 @@ const forgetProvider = (context: BrowserContext) => context.clearCookies()
 
 test.use({ tolerated: /net::ERR_FAILED|Failed to load resource|Not authenticated/ })
 
-test('[RT-31] [RT-37] who logs out leaves nothing in any tab, and the next person sends nothing of it', async ({
+test('[RT-31] [RT-37] a person who logs out leaves nothing in any tab, and the next person sends nothing of it', async ({
   page,
   context,
 }) => {

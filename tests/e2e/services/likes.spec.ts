@@ -45,7 +45,7 @@ test('a visitor keeps services on the device, and the account has them after the
 
 test.describe('without a connection', () => {
   test.use({ tolerated: /Failed to load resource/ })
-  test('a like goes back, and another press keeps it', async ({ page }) => {
+  test('a like that fails is undone, and a retry stores it', async ({ page }) => {
     const [seller, member] = await Promise.all([newSeller('千歳'), newMember('藤野')])
     const name = newWord()
     const service = await newService(seller, { name })

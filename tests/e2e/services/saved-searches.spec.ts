@@ -4,7 +4,7 @@ import { test } from '../support/test.ts'
 import { logIn, open } from '../support/visit.ts'
 import { newMember, newSeller, newService, newWord, PASSWORD } from '../support/world.ts'
 
-test('a search is kept, silenced, and removed and brought back in the list of kept ones', async ({
+test('a search is saved, its notices are switched off, and it is removed and restored in the list', async ({
   page,
 }) => {
   const word = newWord()
@@ -34,7 +34,7 @@ test('a search is kept, silenced, and removed and brought back in the list of ke
   await expect(main.getByRole('heading', { name: `${word}の相談室` })).toBeVisible()
 })
 
-test('a visitor who wants to keep a search comes back to it after the login', async ({ page }) => {
+test('a visitor who wants to save a search comes back to it after the login', async ({ page }) => {
   const word = newWord()
   const person = await newMember('冴')
   await open(page, `/prods?q=${word}`)
@@ -51,7 +51,7 @@ test('a visitor who wants to keep a search comes back to it after the login', as
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a filter of one press is set and removed', async ({ page }) => {
+  test('a quick filter is set and removed', async ({ page }) => {
     await open(page, '/prods')
     const main = page.getByRole('main')
     await main.getByRole('link', { name: '空きあり', exact: true }).click()

@@ -32,16 +32,14 @@ test('a search begins with what fits best, marks the words, and a chosen order s
   await expect(titles).toHaveText(['鏡の前で', `${word}の部屋`])
   await order.selectOption('価格が安い順')
   await expect(titles).toHaveText(['鏡の前で', `${word}の部屋`])
-  // What is typed while the list is read again stays.
+  // Text typed while the list is reloading stays.
   await page.getByLabel('ことばでさがす').fill(`${word} 鏡`)
   await page.keyboard.press('Enter')
   await expect(titles).toHaveText(['鏡の前で'])
   await expect(page).toHaveURL(/sort=price_asc/)
 })
 
-test('where nothing is found, parts of the words and other conditions lead further', async ({
-  page,
-}) => {
+test('a search without hits offers parts of the words and other conditions', async ({ page }) => {
   const word = newWord()
   await newService(await newSeller('透子'), { name: `${word}の帯結び`, price: '5000' })
   await open(page, `/prods?q=${word}+%E5%A4%9C%E6%98%8E%E3%81%91%E3%81%AE%E9%9B%AA&sort=relevance`)

@@ -76,7 +76,7 @@ test('[SVC-22] the share links carry the address of the service', async ({ page 
   }
 })
 
-test('a verified seller has a label, which a press explains', async ({ page }) => {
+test('a verified seller has a label that a click explains', async ({ page }) => {
   const prod = await demoService(() => true)
   await open(page, `/prod/${prod.id}`)
   await main(page).getByRole('button', { name: '本人確認' }).click()

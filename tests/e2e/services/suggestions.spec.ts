@@ -4,7 +4,9 @@ import { test } from '../support/test.ts'
 import { open } from '../support/visit.ts'
 import { newSeller, newService, newWord } from '../support/world.ts'
 
-test('a half-typed search suggests, and the keys walk through all groups', async ({ page }) => {
+test('a half-typed search shows suggestions, and the arrow keys go through all groups', async ({
+  page,
+}) => {
   const word = newWord()
   const seller = await newSeller(`${word}屋`)
   const first = await newService(seller, { name: `${word}カットの相談室`, category: '2' })
@@ -38,7 +40,7 @@ test('a half-typed search suggests, and the keys walk through all groups', async
   await expect(page).toHaveURL(new RegExp(`/prod/${first}$`))
 })
 
-test('what was searched for stays on the device until it is removed', async ({ page }) => {
+test('searched words stay on the device until they are removed', async ({ page }) => {
   const word = newWord()
   await newService(await newSeller('透子'), { name: `${word}の相談室` })
   await open(page, '/')

@@ -43,7 +43,7 @@ test('each notice is switched on its own; those about money and contract stay on
   await expect(mailOf(page, '最初のお返事のお願い')).toBeChecked()
 })
 
-test('the bell leads to what one was told; a row is read when opened', async ({ page }) => {
+test('the bell opens the list of notices; a notice is read once it is opened', async ({ page }) => {
   const [seller, buyer] = await Promise.all([newSeller('透子'), newMember('冴')])
   await logIn(page, seller)
   await page.getByRole('link', { name: 'お知らせ', exact: true }).first().click()

@@ -5,7 +5,7 @@ import { test } from '../support/test.ts'
 import { logIn } from '../support/visit.ts'
 import { call, newMember, newSale } from '../support/world.ts'
 
-test('a kept text is put in at the caret with the names of the thread, and sent by hand', async ({
+test('a 定型文 is inserted at the caret with the names of the thread, and is not sent by itself', async ({
   page,
 }) => {
   const { seller, deal } = await newSale({ seller: '透子', buyer: '冴' })
@@ -38,7 +38,7 @@ test('a kept text is put in at the caret with the names of the thread, and sent 
   await expect(page.getByRole('log')).toContainText('冴さん、はじめまして。')
 })
 
-test('kept texts are ordered by drag, by keys and by buttons, and a removed one comes back', async ({
+test('定型文 are ordered by drag, by keys and by buttons, and a removed one is restored', async ({
   page,
 }) => {
   const seller = await newMember('透子')

@@ -8,7 +8,7 @@ const main = (page: Page) => page.getByRole('main')
 test.describe('with days that the server refuses', () => {
   test.use({ tolerated: /Failed to load resource/ })
 
-  test('a seller decides days off, sees whom to answer before, and gives them up', async ({
+  test('a seller plans days off, sees which buyers to answer first, and cancels them', async ({
     page,
   }) => {
     const { seller } = await newSale()

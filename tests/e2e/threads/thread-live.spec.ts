@@ -187,7 +187,7 @@ test.describe('without a good connection', () => {
     ['held back', () => undefined],
   ]
   for (const [how, block] of blocks)
-    test(`news come by asking where streams are ${how}`, async ({ page }) => {
+    test(`messages come by polling where streams are ${how}`, async ({ page }) => {
       const { seller, buyer, deal, path } = await newTalk()
       await page.route('**/api/events', block)
       await logIn(page, buyer, path)

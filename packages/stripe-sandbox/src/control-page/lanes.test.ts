@@ -17,7 +17,7 @@ const event = (person: string | null, days: number): UpcomingEvent => ({
   subscription: null,
 })
 
-test('a lane is a person, who has the next event comes first, later events are left out', () => {
+test('each person has a lane; the one with the next event comes first, later events are left out', () => {
   const lanes = lanesOf(now, [event('b', 1), event(null, 2), event('a', 3), event('b', 20)], 7)
   expect(lanes.map(({ person, clusters }) => [person, clusters.length])).toEqual([
     ['b', 1],

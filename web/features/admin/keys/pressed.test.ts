@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { actOf } from './pressed.ts'
 
-test('keys act alone, and lists open by two of them', () => {
+test('single keys act at once, and two keys after each other open a list', () => {
   expect(actOf('j', '')).toEqual({ act: 'row', by: 1 })
   expect(actOf(']', 'j')).toEqual({ act: 'page', rel: 'next' })
   expect(actOf('a', 'j')).toEqual({ act: 'remedy' })

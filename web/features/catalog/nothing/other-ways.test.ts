@@ -5,7 +5,7 @@ import { otherWays, partsOf } from './other-ways.ts'
 const ways = (search: string) =>
   otherWays(readServicesView(`https://yosooi.example/prods?${search}`))
 
-test('with filters each can be dropped alone, and all together', () => {
+test('each filter can be dropped alone, or all together', () => {
   expect(ways('q=帯&price_max=3000&has_seats=1').map(({ label }) => label)).toEqual([
     '〜¥3,000を外す',
     '空きありを外す',
@@ -14,11 +14,11 @@ test('with filters each can be dropped alone, and all together', () => {
   expect(ways('q=帯&price_max=3000')[0]?.query).toMatchObject({ q: '帯', priceMax: undefined })
 })
 
-test('within a category the words are sought in all', () => {
+test('words within a category can be searched in all categories', () => {
   expect(ways('q=帯&category=3')).toEqual([{ label: 'すべてのカテゴリーで', query: { q: '帯' } }])
 })
 
-test('words are sought one by one, a long one by its parts', () => {
+test('words are searched one by one, a long word by its parts', () => {
   expect(partsOf('左利き 帯結び')).toEqual(['左利き', '帯結び'])
   expect(partsOf('左利きの帯結び')).not.toContain('の')
   expect(partsOf('帯')).toEqual([])
