@@ -172,6 +172,9 @@ export const categoryFilter = parameter(text => {
 /** A filter that is on when it is `1`. */
 const onlyWhenOne = parameter(text => text === '1')
 
+/** A service's id; anything else means none. */
+const idOrNone = parameter(text => (/^[1-9][0-9]{0,14}$/.test(text ?? '') ? Number(text) : null))
+
 /** Identifies one random order; null lets the server choose. */
 const seed = parameter(text => (/^[0-9]{1,9}$/.test(text ?? '') ? Number(text) : null))
 
@@ -189,7 +192,7 @@ export const catalog = {
     method: 'GET',
     access: 'public',
     summary:
-      'サービスの一覧。q は言葉での検索、price_min と price_max は円、has_seats=1 は満員を除く、public_only=1 は停止中を除く、seed は random の並び、sort=relevance は q にあう順、good_desc は q にあうものを売る人のよかったが多い順、found は全部の件数（q では200件まで）で found_at_least=1 なら「以上」（いずれも本サービス独自）',
+      'サービスの一覧。q は言葉での検索、price_min と price_max は円、has_seats=1 は満員を除く、public_only=1 は停止中を除く、seed は random の並び、alike_to はそのサービスに似ていて申し込めるもの12件まで、sort=relevance は q にあう順、good_desc は q にあうものを売る人のよかったが多い順、found は全部の件数（q では200件まで）で found_at_least=1 なら「以上」（いずれも本サービス独自）',
     input: wireObject(
       {
         page: page(),
@@ -203,6 +206,8 @@ export const catalog = {
          * (rule `paused-not-advertised`).
          */
         publicOnly: onlyWhenOne,
+        /** Up to twelve services that are most like this one and can be bought. */
+        alikeTo: idOrNone,
         seed,
       },
       { sellerId: 'user_id' },

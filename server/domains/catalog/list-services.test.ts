@@ -56,6 +56,7 @@ const list = (query: Partial<ListingRequest> = {}) =>
       publicOnly: false,
       ...NO_FILTERS,
       search: '',
+      alikeTo: null,
       page: 1,
       pageSize: 20,
       ...query,
@@ -348,4 +349,22 @@ test('hits are put in the order of their sellers’ good ratings, then the lates
     theirs,
     ours,
   ])
+})
+
+test('the shelf of a service has what is most like it and can be bought, in random order', async () => {
+  const updated_at = new Date()
+  const account = { user_id: toko, account_id: 'acct_toko', details_submitted: true, updated_at }
+  await db.insertInto('payout_accounts').values(account).execute()
+  const dance = await offer({ name: '着物で立つ、座る、歩く。所作のひとり稽古' })
+  const alike: number[] = []
+  for (let n = 0; n < 12; n++) alike.push(await offer({ name: `着物の所作 第${n}回` }))
+  for (let n = 0; n < 20; n++) await offer({ name: '声のレッスン' })
+  await offer({ name: '着物の所作', isPublic: false })
+  await offer({ name: '着物の所作', sellerId: fujino })
+  await offer({ name: '着物の所作', category: 2 })
+  const shelf = (seed: number) =>
+    ids({ order: { by: 'random', seed }, category: 1, alikeTo: dance })
+  expect((await shelf(1)).toSorted((x, y) => x - y)).toEqual(alike)
+  expect(await shelf(2)).not.toEqual(await shelf(1))
+  expect(await list({ alikeTo: 0 })).toMatchObject({ found: 12, totalPages: 1 })
 })

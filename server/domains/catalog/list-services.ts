@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
+import { listAlike } from './search/list-alike.ts'
 import { searchServices } from './search/search-services.ts'
 import { findServices, type ServicesFound } from './service-list-store.ts'
 import { listOrderOf, type ServiceOrder, type ServiceQuery, searchWords } from './service-query.ts'
@@ -7,6 +8,8 @@ export interface ListingRequest extends ServiceQuery {
   order: ServiceOrder
   /** The search text as typed; a blank one matches every service. */
   search: string
+  /** Lists what is most like this service, in place of a search. */
+  alikeTo: number | null
 }
 
 /**
@@ -15,8 +18,9 @@ export interface ListingRequest extends ServiceQuery {
  */
 export function listServices(
   { db }: { db: Database },
-  { search, order, ...query }: ListingRequest,
+  { search, alikeTo, order, ...query }: ListingRequest,
 ): Promise<ServicesFound> {
+  if (alikeTo !== null) return listAlike(db, alikeTo, { ...query, order: listOrderOf(order) })
   const words = searchWords(search)
   if (words.length > 0) return searchServices(db, { ...query, order, words })
   return findServices(db, { ...query, order: listOrderOf(order) })

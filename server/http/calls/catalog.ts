@@ -35,7 +35,7 @@ export function catalogHandlers(deps: CatalogDeps): Handlers<typeof catalog> {
   return {
     prod_categories: async () => CATEGORY_NAMES.map((name, index) => ({ id: index + 1, name })),
     async prods({ input }) {
-      const { sort, seed, category, sellerId, publicOnly, q, page, ...filters } = input
+      const { sort, seed, category, sellerId, publicOnly, q, alikeTo, page, ...filters } = input
       const { items, totalPages, found, atLeast } = await listServices(deps, {
         order: serviceOrder(sort, seed ?? hourOf(deps.clock())),
         category,
@@ -43,6 +43,7 @@ export function catalogHandlers(deps: CatalogDeps): Handlers<typeof catalog> {
         publicOnly,
         ...filters,
         search: q ?? '',
+        alikeTo,
         page,
         pageSize: PAGE_SIZE,
       })

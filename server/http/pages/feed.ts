@@ -24,6 +24,7 @@ const NEWEST = {
   publicOnly: true,
   ...NO_FILTERS,
   search: '',
+  alikeTo: null,
   page: 1,
   pageSize: PAGE_SIZE,
 } as const

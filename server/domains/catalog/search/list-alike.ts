@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+import type { ListQuery, ServicesFound } from '../service-list-store.ts'
+import { filtersOf, firstRows, listable, ordering } from '../service-selection.ts'
+import { findService, listedServices } from '../service-store.ts'
+import { likenessWords } from './likeness-words.ts'
+
+/** Services of the order that are compared, so that the work does not grow with the market. */
+const COMPARED = 500
+const SHOWN = 12
+
+/**
+ * Services that can be bought: of the first ones of the order those most like this service, again in
+ * that order (rule `likeness-fills-the-shelf`).
+ */
+export async function listAlike(
+  db: Database,
+  serviceId: number,
+  query: ListQuery,
+): Promise<ServicesFound> {
+  const service = await findService(db, serviceId)
+  const words = likenessWords(service ? `${service.name} ${service.textIntro}` : '')
+  const items = await listedServices(db)
+    .where('services.id', 'in', mostAlike(db, serviceId, words, query))
+    .orderBy(ordering(query.order))
+    .execute()
+  return { items, found: items.length, atLeast: false, totalPages: Math.min(items.length, 1) }
+}
+
+/** A word in the name counts twice, because the searched text contains the name too. */
+function mostAlike(db: Database, serviceId: number, words: string[], query: ListQuery) {
+  const { order } = query
+  const compared = firstRows(listable(db, query).selectAll('services'), order, COMPARED)
+  return sql<number>`(
+    select services.id from ${compared} services
+    where services.id != ${serviceId}
+      and ${filtersOf({ ...query, publicOnly: true, hasSeats: true })}
+      and exists (
+        select from payout_accounts
+        where user_id = services.user_id and details_submitted and restricted_since is null)
+    order by (
+      select count(*) filter (where position(word in services.search_text) > 0)
+        + count(*) filter (where position(word in search_form(services.name)) > 0)
+      from unnest(${words}::text[]) word) desc, ${ordering(order)}
+    limit ${SHOWN})`
+}
