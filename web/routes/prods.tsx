@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return errorMeta(T.title)
   const { q, category, page } = loaderData.view
   return pageMeta(matches, {
-    title: listTitle({ category }),
+    title: listTitle({ category, q }),
     description: listDescription({ category }),
     path: links.services({ category, page }),
     unlisted: q !== '' || loaderData.services.length === 0,

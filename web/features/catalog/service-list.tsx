@@ -4,7 +4,7 @@ import { links } from '../../lib/pages/links.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/display/icon.tsx'
-import { ServiceCard, ServiceGrid } from '../../ui/display/service-card.tsx'
+import { ServiceCard, type ServiceCardProps, ServiceGrid } from '../../ui/display/service-card.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
 import { SideLinks } from '../../ui/layout/side-links.tsx'
 import { wordsOf } from '../../ui/search/hits.ts'
@@ -57,7 +57,9 @@ function Invitation() {
   )
 }
 
-function Cards({ services, view }: Pick<ServicesData, 'services' | 'view'>) {
+type CardsProps = Pick<ServicesData, 'services' | 'view'> & Pick<ServiceCardProps, 'heading'>
+
+function Cards({ services, view, heading = 'h2' }: CardsProps) {
   const words = wordsOf(view.q)
   const marked = (text: string) => <Marked text={text} words={words} />
   return (
@@ -66,7 +68,7 @@ function Cards({ services, view }: Pick<ServicesData, 'services' | 'view'>) {
         <ServiceCard
           key={service.id}
           service={service}
-          heading="h2"
+          heading={heading}
           eager={index < FIRST_ROW}
           mark={words.length > 0 ? marked : undefined}
           note={service.hitLine && marked(service.hitLine)}
@@ -74,6 +76,24 @@ function Cards({ services, view }: Pick<ServicesData, 'services' | 'view'>) {
       ))}
       {services.length % PHONE_COLUMNS !== 0 && <Invitation />}
     </ServiceGrid>
+  )
+}
+
+/** By relevance what can be bought comes first; the others stand under a heading of their own. */
+function Found({ services, view }: Pick<ServicesData, 'services' | 'view'>) {
+  if (view.sort !== 'relevance') return <Cards services={services} view={view} />
+  const now = services.filter(({ isPublic, remaining }) => isPublic && remaining > 0)
+  const notNow = services.filter(service => !now.includes(service))
+  return (
+    <>
+      {now.length > 0 && <Cards services={now} view={view} />}
+      {notNow.length > 0 && (
+        <>
+          <h2 className={styles.notNow}>{L.notNow}</h2>
+          <Cards services={notNow} view={view} heading="h3" />
+        </>
+      )}
+    </>
   )
 }
 
@@ -90,7 +110,7 @@ export function ServiceList({ data }: { data: ServicesData }) {
         <div>
           <Head data={data} />
           {services.length > 0 ? (
-            <Cards services={services} view={view} />
+            <Found services={services} view={view} />
           ) : (
             <NoServices view={view} />
           )}

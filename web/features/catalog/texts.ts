@@ -5,8 +5,10 @@ import type { ServicesData } from './load-services.ts'
 
 export const categoryName = (category: number): string => CATEGORY_NAMES[category - 1] ?? ''
 
-export const listTitle = ({ category }: Pick<ServicesView, 'category'>): string =>
-  category ? categoryName(category) : 'サービス'
+export const listTitle = ({ category, q }: Pick<ServicesView, 'category' | 'q'>): string => {
+  if (q !== '') return `「${q}」にあうサービス`
+  return category ? categoryName(category) : 'サービス'
+}
 
 export const listDescription = ({ category }: Pick<ServicesView, 'category'>): string =>
   category
@@ -47,6 +49,7 @@ export const LIST_TEXTS = {
   priceRange: (min: string, max: string) => `${min}〜${max}`,
   hasSeats: '空きあり',
   search: 'さがす',
+  notNow: 'いまは申し込めないもの',
   nothing: '見つかりませんでした',
   dropConditions: '条件をすべて外す',
   nothingByConditions:
