@@ -50,6 +50,12 @@ export function ThreadHead({ thread, viewerId, onRate, search, menu }: ThreadHea
           {cutName(other.name)}
         </Link>
         {T.honorific}
+        <span className={styles.badges}>
+          {thread.dealId === null && <Badge>{QUESTION_TEXTS.badge}</Badge>}
+          {(sells || thread.dealId !== null) && (
+            <Badge tone={sells ? 'sell' : 'buy'}>{sells ? T.sell : T.buy}</Badge>
+          )}
+        </span>
       </p>
       <span className={styles.side}>
         <button
@@ -61,10 +67,6 @@ export function ThreadHead({ thread, viewerId, onRate, search, menu }: ThreadHea
         >
           <Icon name="search" />
         </button>
-        {thread.dealId === null && <Badge>{QUESTION_TEXTS.badge}</Badge>}
-        {(sells || thread.dealId !== null) && (
-          <Badge tone={sells ? 'sell' : 'buy'}>{sells ? T.sell : T.buy}</Badge>
-        )}
         <Menu label={T.personMenu} items={items} atEnd />
       </span>
     </div>
