@@ -1,7 +1,8 @@
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { shareCardPath } from '../../contract/share-card.ts'
 import { firstReviews } from '../features/reviews/first-reviews.ts'
 import { Reviews } from '../features/reviews/reviews.tsx'
+import type { SellerForMember } from '../features/service/load-seller.ts'
 import { loadService } from '../features/service/load-service.ts'
 import { ServicePage } from '../features/service/service-page.tsx'
 import { structuredData } from '../features/service/structured-data.server.ts'
@@ -13,15 +14,27 @@ import { visitorApi } from '../lib/api/visitor-api.ts'
 import { links } from '../lib/pages/links.ts'
 import { errorMeta, pageMeta } from '../lib/pages/meta.ts'
 import { pageContext } from '../lib/pages/page-context.ts'
+import { settledSession } from '../lib/session/session.ts'
 import type { Route } from './+types/prod.ts'
 
 const ReportReview = lazy(async () => ({
   default: (await import('../features/report/report-review.tsx')).ReportReview,
 }))
 
-async function load(api: VisitorApi, id: string) {
+const FollowButton = lazy(async () => ({
+  default: (await import('../features/likes/follow-button.tsx')).FollowButton,
+}))
+
+async function load(api: VisitorApi, id: string, forMember?: typeof readForMember) {
   const reading = firstReviews(api.serviceReviews({ serviceId: id }))
-  return { ...(await loadService(api, id)), reviews: await reading }
+  return { ...(await loadService(api, id, forMember)), reviews: await reading }
+}
+
+/** Visitors do not load the calls of members. */
+async function readForMember(sellerId: number): Promise<SellerForMember | null> {
+  if ((await settledSession()).status !== 'in') return null
+  const { loadSellerForMember } = await import('../features/service/load-seller.ts')
+  return loadSellerForMember(sellerId)
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -31,7 +44,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => ({
-  ...(await load(visitorApi, params.id)),
+  ...(await load(visitorApi, params.id, readForMember)),
   // Search engines read the page that the server rendered, so the browser needs no structured data.
   structured: undefined,
   readAsVisitor: false,
@@ -52,11 +65,21 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function Service({ loaderData }: Route.ComponentProps) {
   useOwnView(loaderData.readAsVisitor)
-  const { reviews, service } = loaderData
+  const { reviews, service, forMember } = loaderData
   const { id, sellerId, sellerName, sellerIcon } = service
   return (
     <ServicePage
       {...loaderData}
+      follow={
+        typeof forMember?.isFollowing === 'boolean' && (
+          <Suspense>
+            <FollowButton
+              person={{ id: sellerId, name: sellerName }}
+              isFollowing={forMember.isFollowing}
+            />
+          </Suspense>
+        )
+      }
       reviews={
         <Reviews
           key={id}

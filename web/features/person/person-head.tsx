@@ -1,45 +1,22 @@
 import type { ReactNode } from 'react'
-import type { PublicUser } from '../../../contract/calls/accounts.ts'
 import type { AnswerRecord } from '../../../contract/calls/questions.ts'
 import { ANSWER_LABEL, answerWords } from '../../lib/format/answer-words.ts'
 import { formatDateTime } from '../../lib/format/format.ts'
-import { useImage } from '../../lib/format/image.ts'
+import { FOLD_OVER, introduction } from '../../lib/format/introduction.ts'
 import { links } from '../../lib/pages/links.ts'
-import { AnswerPlot } from '../../ui/answers/answer-plot.tsx'
+import { UsualAnswer } from '../../ui/answers/usual-answer.tsx'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { categoryColours } from '../../ui/display/category-colours.ts'
 import { Icon } from '../../ui/display/icon.tsx'
+import { Portrait } from '../../ui/display/portrait.tsx'
 import { RATING_LABELS } from '../../ui/display/rating.tsx'
 import { SellerNumbers } from '../../ui/sellers/seller-numbers.tsx'
-import { FOLD_OVER, introduction } from './introduction.ts'
 import type { PersonData } from './load-person.ts'
 import styles from './person-head.module.css'
 import { PERSON_TEXTS as T } from './texts.ts'
 
 /** Category whose colours stand in for somebody without services: その他. */
 const NO_CATEGORY = 20
-
-interface FaceProps {
-  user: PublicUser
-  category: number
-}
-
-/** The portrait; without one the initial, on the colours of the first service's category. */
-function Face({ user, category }: FaceProps) {
-  const image = useImage(user.icon, 'users')
-  return (
-    <p className={cx(styles.face, !image && styles.tile)} style={categoryColours(category)}>
-      {image ? (
-        <img {...image} alt={T.portraitOf(user.name)} sizes="(min-width: 640px) 40vw, 100vw" />
-      ) : (
-        <span className={styles.initial} aria-hidden="true">
-          {[...user.name][0]}
-        </span>
-      )}
-    </p>
-  )
-}
 
 function Text({ text }: { text: string }) {
   const { lead, rest } = introduction(text)
@@ -83,18 +60,7 @@ function Marks({ ratings }: Pick<PersonData, 'ratings'>) {
 
 /** The plot is shown from five answers on, the words from three on. */
 function AnswerTime({ seconds, answers }: { seconds: number; answers: AnswerRecord }) {
-  if (answers.median !== null) {
-    const usual = answerWords(answers.median)
-    return (
-      <section className={styles.answers}>
-        <h2>
-          {ANSWER_LABEL} <b>{usual}</b>
-        </h2>
-        <AnswerPlot record={answers} label={T.answerPlot(answers.asked, usual)} />
-        <p className="small">{T.answerNote(answers.asked)}</p>
-      </section>
-    )
-  }
+  if (answers.median !== null) return <UsualAnswer record={answers} heading="h2" />
   return (
     <p className={styles.answer}>
       <Icon name="clock" />
@@ -121,7 +87,12 @@ export function PersonHead({
 }: PersonHeadProps) {
   return (
     <div className={styles.person}>
-      <Face user={user} category={services.services[0]?.category ?? NO_CATEGORY} />
+      <Portrait
+        person={user}
+        category={services.services[0]?.category ?? NO_CATEGORY}
+        sizes="(min-width: 640px) 40vw, 100vw"
+        className={styles.face}
+      />
       <div>
         <h1 className={styles.name}>{user.name}</h1>
         <p className={styles.since}>

@@ -1,12 +1,6 @@
 export const PERSON_TEXTS = {
-  stop: '。',
-  portraitOf: (name: string) => `${name}さんの写真`,
   readOn: 'つづきを読む',
   noRatings: '評価はまだありません',
-  answerPlot: (asked: number, usual: string) =>
-    `さいきん${asked}件の、最初のお返事までの時間。まんなかは${usual}。`,
-  answerNote: (asked: number) =>
-    `質問と取引を合わせた、さいきん${asked}件のまんなかの値です。針目ひとつが一件です。`,
   since: 'からヨソオイに',
   edit: 'プロフィールを編集',
   guide: '使い方',

@@ -24,6 +24,8 @@ const tellOfView = (serviceId: number) =>
 
 export interface ServicePageProps extends ServiceData {
   reviews: ReactNode
+  /** Follows the seller; nothing for visitors and on one's own page. */
+  follow: ReactNode
 }
 
 export function ServicePage({ service, reviews, ...seller }: ServicePageProps) {
@@ -38,7 +40,7 @@ export function ServicePage({ service, reviews, ...seller }: ServicePageProps) {
         <div className={styles.columns}>
           <Gallery key={service.id} service={service} />
           <div className={styles.buy}>
-            <BuyCard service={service} />
+            <BuyCard service={service} answerTime={seller.answerTime} numbers={seller.numbers} />
           </div>
           <div className={styles.story}>
             <Story service={service} />

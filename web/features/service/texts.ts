@@ -1,4 +1,5 @@
 import { CATEGORY_NAMES } from '../../../contract/categories.ts'
+import { san } from '../../lib/format/with-san.ts'
 
 export const APPLY = '申し込む'
 export const ASK = '質問する'
@@ -45,6 +46,8 @@ export const SERVICE_TEXTS = {
   seeImage: (place: number) => `画像${place}を大きく見る`,
   seeCategory: (category: string) => `${category}をすべて見る`,
   sameCategory: '同じ棚から',
+  askFirst: (name: string) => `申し込む前に、${san(name)}に質問できます。`,
+  usualAnswer: 'さいきんの最初のお返事まで、',
   seeProfile: 'プロフィールとほかのサービスを見る',
   copied: 'リンクをコピーしました',
   copyFailed: 'コピーできませんでした。アドレス欄からコピーしてください。',

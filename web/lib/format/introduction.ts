@@ -1,6 +1,6 @@
-import { PERSON_TEXTS as T } from './texts.ts'
-
 const LEAD_MAX = 60
+/** The ideographic full stop. */
+const STOP = '\u3002'
 /** Characters above which a text is folded behind つづきを読む. */
 export const FOLD_OVER = 400
 
@@ -14,7 +14,7 @@ const endOfLead = (letters: readonly string[]): number => {
   const line = letters.indexOf('\n')
   const first = line < 0 ? letters.length : line
   if (first <= LEAD_MAX) return first
-  const stop = letters.indexOf(T.stop)
+  const stop = letters.indexOf(STOP)
   return stop >= 0 && stop < LEAD_MAX ? stop + 1 : LEAD_MAX
 }
 

@@ -1,5 +1,6 @@
 export const DISPLAY_TEXTS = {
   like: (name: string) => `「${name}」をお気に入りに入れる`,
+  portraitOf: (name: string) => `${name}さんの写真`,
   good: 'よかった',
   bad: 'いまひとつ',
   countUnit: '件',

@@ -15,8 +15,16 @@ const Fact = ({ what, children }: { what: ReactNode; children: ReactNode }) => (
   </div>
 )
 
+interface SellerNumbersProps extends Numbers {
+  /** Further facts, shown first. */
+  facts?: ReactNode
+  /** Between the label and the facts. */
+  children?: ReactNode
+}
+
 /** Whether the seller is verified, and the numbers of their deals; a click explains each. */
-export function SellerNumbers({ isVerified, since, deals, withinDay }: Numbers) {
+export function SellerNumbers({ facts, children, ...numbers }: SellerNumbersProps) {
+  const { isVerified, since, deals, withinDay } = numbers
   const [explained, setExplained] = useState<Label | null>(null)
   const labelled = (what: Label, look: string | undefined, icon?: ReactNode) => (
     <button type="button" className={look} onClick={() => setExplained(what)}>
@@ -27,7 +35,9 @@ export function SellerNumbers({ isVerified, since, deals, withinDay }: Numbers) 
   return (
     <>
       {isVerified && labelled('verified', styles.label, <Icon name="check" />)}
+      {children}
       <dl className={styles.numbers}>
+        {facts}
         {deals > 0 && (
           <Fact what={labelled('deals', styles.tell)}>
             {deals}

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Service } from '../../../../contract/calls/catalog.ts'
 import { codePoints, cutName } from '../../../../contract/code-points.ts'
 import { splitPrice } from '../../../../contract/money.ts'
+import { answerWords } from '../../../lib/format/answer-words.ts'
 import { formatYen } from '../../../lib/format/format.ts'
 import { categoryDrawing } from '../../../lib/pages/illustrations.ts'
 import { links } from '../../../lib/pages/links.ts'
@@ -14,6 +15,8 @@ import { Rating } from '../../../ui/display/rating.tsx'
 import { DashedLine } from '../../../ui/layout/dashed-line.tsx'
 import { LikeButton } from '../../../ui/likes/like-button.tsx'
 import { Price } from '../../../ui/money/price.tsx'
+import { VerifiedMark } from '../../../ui/sellers/verified-mark.tsx'
+import type { ServiceData } from '../load-service.ts'
 import { ServiceNotices } from '../service-notices.tsx'
 import {
   AFTER_APPLY,
@@ -33,7 +36,9 @@ const OwnerTools = lazy(async () => ({ default: (await import('../owner-tools.ts
 const LONG_TITLE = 24
 const FEW = 3
 
-function Heading({ service }: { service: Service }) {
+type BuyCardProps = Pick<ServiceData, 'service' | 'answerTime' | 'numbers'>
+
+function Heading({ service, numbers }: Pick<BuyCardProps, 'service' | 'numbers'>) {
   const seller = { id: service.sellerId, name: service.sellerName, icon: service.sellerIcon }
   return (
     <>
@@ -51,6 +56,7 @@ function Heading({ service }: { service: Service }) {
           {cutName(service.sellerName)}
         </a>
         {service.sellerGood > 0 && <Rating count={service.sellerGood} />}
+        {numbers.isVerified && <VerifiedMark to="#seller" />}
       </p>
     </>
   )
@@ -115,12 +121,28 @@ function NextSteps() {
   )
 }
 
+/** What a visitor can do before applying, or what follows. */
+function After({ service, answerTime }: Pick<BuyCardProps, 'service' | 'answerTime'>) {
+  if (!service.takesQuestions) return AFTER_APPLY
+  return (
+    <>
+      {T.askFirst(service.sellerName)}
+      {answerTime !== null && (
+        <>
+          <br />
+          {T.usualAnswer} <b>{answerWords(answerTime)}</b>
+        </>
+      )}
+    </>
+  )
+}
+
 /** Price, fees and seats, with the apply button. */
-export function BuyCard({ service }: { service: Service }) {
+export function BuyCard({ service, answerTime, numbers }: BuyCardProps) {
   const state = useApplyState(service)
   return (
     <div className={styles.card}>
-      <Heading service={service} />
+      <Heading service={service} numbers={numbers} />
       <Sums price={service.price} />
       <Seats quantity={service.quantity} remaining={service.remaining} />
       <div className={styles.notices}>
@@ -138,7 +160,9 @@ export function BuyCard({ service }: { service: Service }) {
           <OwnerTools serviceId={service.id} />
         </Suspense>
       )}
-      <p className={styles.after}>{state === 'open' && AFTER_APPLY}</p>
+      <p className={styles.after}>
+        {state === 'open' && <After service={service} answerTime={answerTime} />}
+      </p>
       <DashedLine />
       <NextSteps />
     </div>

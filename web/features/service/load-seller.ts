@@ -1,0 +1,33 @@
+import type { AnswerRecord } from '../../../contract/calls/questions.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { browserApi } from '../../lib/api/browser-api.ts'
+import { introduction } from '../../lib/format/introduction.ts'
+import { currentUser } from '../../lib/session/current-user.ts'
+
+export interface SellerForMember {
+  /** The opening of the profile text; may be empty. */
+  lead: string
+  /** The seller's latest first answers. */
+  answers: AnswerRecord
+  /** Null for the seller. */
+  isFollowing: boolean | null
+}
+
+/** Null for visitors; the page also works while this cannot be read. */
+export async function loadSellerForMember(userId: number): Promise<SellerForMember | null> {
+  try {
+    const viewer = await currentUser()
+    if (!viewer) return null
+    const [seller, answers, { isOn }] = await Promise.all([
+      browserApi.publicUser({ userId }),
+      browserApi.answerRecord({ sellerId: userId }),
+      browserApi.followOf({ userId }),
+    ])
+    const isFollowing = viewer.id === userId ? null : isOn
+    return { lead: introduction(seller.introduction).lead, answers, isFollowing }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    console.warn('The seller could not be read', error)
+    return null
+  }
+}

@@ -1,0 +1,26 @@
+import type { AnswerRecord } from '../../../contract/calls/questions.ts'
+import { ANSWER_LABEL, answerWords } from '../../lib/format/answer-words.ts'
+import { AnswerPlot } from './answer-plot.tsx'
+import { ANSWER_TEXTS as T } from './answer-texts.ts'
+import styles from './usual-answer.module.css'
+
+export interface UsualAnswerProps {
+  record: AnswerRecord
+  /** Level of its heading. */
+  heading: 'h2' | 'h3'
+}
+
+/** A seller's latest first answers, drawn one by one; nothing below five answers. */
+export function UsualAnswer({ record, heading: Heading }: UsualAnswerProps) {
+  if (record.median === null) return null
+  const usual = answerWords(record.median)
+  return (
+    <section className={styles.answers}>
+      <Heading>
+        {ANSWER_LABEL} <b>{usual}</b>
+      </Heading>
+      <AnswerPlot record={record} label={T.plot(record.asked, usual)} />
+      <p className="small">{T.note(record.asked)}</p>
+    </section>
+  )
+}
