@@ -17,6 +17,7 @@ const variables = z.object({
   SANDBOX_WEBHOOK_URL: webAddress.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   PUBLIC_URL: webAddress.optional(),
+  ADMIN_EMAIL: z.email().default('admin@yosooi.example'),
   OIDC_CLIENT_ID: z.string().min(1).default('yosooi-web'),
   OIDC_AUDIENCE: z.string().min(1).default('https://api.yosooi.example'),
   IDENTITY_MANAGEMENT_CLIENT_ID: z.string().min(1).default('yosooi-server'),
@@ -40,6 +41,8 @@ export interface Settings {
   readonly folder: string
   /** The product's address for browsers. */
   readonly productUrl: string
+  /** Address of the product's operator. */
+  readonly operator: string
   /** Origin to which webhooks are sent. */
   readonly webhookUrl: string
   readonly clientId: string
@@ -71,6 +74,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     url: env.SANDBOX_URL,
     folder: join(resolve(env.DATA_DIR), 'sandbox'),
     productUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    operator: env.ADMIN_EMAIL,
     webhookUrl: env.SANDBOX_WEBHOOK_URL ?? `http://127.0.0.1:${env.PORT}`,
     clientId: env.OIDC_CLIENT_ID,
     audience: env.OIDC_AUDIENCE,

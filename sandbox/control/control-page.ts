@@ -1,6 +1,6 @@
 import { type Html, page } from '@yosooi/sandbox-kit/page'
 import { resetPanel } from '@yosooi/sandbox-kit/reset-panel'
-import { controlPanels } from '@yosooi/stripe-sandbox/control-panels'
+import { type Afterwards, controlPanels } from '@yosooi/stripe-sandbox/control-panels'
 import type { UpcomingEvent } from '@yosooi/stripe-sandbox/payments-summary'
 import { html } from 'hono/html'
 import { BUSINESS } from '../settings.ts'
@@ -10,9 +10,16 @@ import { enterButton, personsPanel, portsPanel } from './world-panels.ts'
 
 const RESET_NOTE = `人、メール、支払いをすべて消し、時計を合わせます。${BUSINESS}のデータはそのまま残ります。`
 
+/** What only the product knows. */
+interface FromProduct {
+  readonly otherEvents: readonly UpcomingEvent[]
+  readonly afterwards: readonly Afterwards[] | null
+}
+
 /** The choices in the page's address. */
 interface Chosen {
   readonly seed?: string | undefined
+  readonly without?: string | undefined
   readonly days?: string | undefined
   readonly event?: string | undefined
 }
@@ -20,8 +27,8 @@ interface Chosen {
 /** The page that shows the sandbox's state and has the controls that change it. */
 export function controlPage(
   portrait: Portrait,
-  otherEvents: readonly UpcomingEvent[],
-  { seed, days, event }: Chosen,
+  fromProduct: FromProduct,
+  { seed, without, days, event }: Chosen,
 ): Html {
   const now = new Date(portrait.now)
   const { payments: summary, persons, troubles: otherFaults } = portrait
@@ -35,7 +42,7 @@ export function controlPage(
       return person ? enterButton(person) : ''
     },
   }
-  const given = { seed, otherFaults, otherEvents, view }
+  const given = { seed, without, otherFaults, ...fromProduct, view }
   const panels = controlPanels({ now, summary, business: BUSINESS, ...given })
   const body = html`<main class="world">
 ${panels.clock}

@@ -92,9 +92,12 @@ it('lets a day go wrong by the page’s own form, with the kinds that are switch
     method: 'POST',
     body: form,
   })
-  expect(response.redirected).toBe(true)
+  const { searchParams } = new URL(response.url)
+  expect(searchParams.get('seed')).toBe('20260620')
+  expect(searchParams.get('without')).not.toContain('refuse')
   expect((await clock()).getTime() - before.getTime()).toBeGreaterThan(24 * hour - 1000)
-  const html = await page()
+  const html = await response.text()
+  expect(html.match(/name="kinds\[\]" value="\w+" autocomplete="off" checked/g)).toHaveLength(1)
   expect(html).toContain('種 20260620・3件')
   expect(html).toContain('起きたことを読む（3行）')
   const silent = await fetch(`${world.url}/control/payments/silent_days`, {

@@ -5,6 +5,7 @@ import { createTroubleCalls } from '../identity/trouble-calls.ts'
 import { controlPage } from './control-page.ts'
 import { addressInput, mailRefusalInput, personInput, tokenInput } from './inputs.ts'
 import { type ControlParts, portray } from './portrait.ts'
+import { readAfterwards } from './product-books.ts'
 import { readProductEvents } from './product-events.ts'
 
 /** The page `/` and the `/control/*` endpoints of persons, mails and faults of the login. */
@@ -15,8 +16,13 @@ export function createControl(parts: ControlParts): Hono {
   routes.get('/', async c => {
     const portrait = portray(parts)
     const product = { identity, productUrl: settings.webhookUrl }
-    const events = await readProductEvents(product, portrait.payments.sellers)
-    return c.html(controlPage(portrait, events, c.req.query()))
+    const { sellers, evilDay } = portrait.payments
+    const asked = { ...product, operator: settings.operator }
+    const [otherEvents, afterwards] = await Promise.all([
+      readProductEvents(product, sellers),
+      evilDay && readAfterwards(asked, evilDay.begins),
+    ])
+    return c.html(controlPage(portrait, { otherEvents, afterwards }, c.req.query()))
   })
   routes.get('/control/world', c => c.json(portray(parts)))
 

@@ -83,7 +83,7 @@ export async function reopenAlert(db: Database, key: string): Promise<boolean> {
     .set({ closed_at: null, closed_by: null, later_until: null })
     .where('key', '=', key)
     .where(({ eb, or }) =>
-      or([eb('closed_by', 'is not', null), eb('later_until', '>', sql`now()`)]),
+      or([eb('closed_by', 'is not', null), eb('later_until', '>', sql<Date>`now()`)]),
     )
     .returning('key')
     .executeTakeFirst()

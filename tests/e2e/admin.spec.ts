@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { succeed } from '../support/fixtures.ts'
 import { violationsAtBothWidths } from './support/axe.ts'
-import { test } from './support/own-world.ts'
+import { DAY, test } from './support/own-world.ts'
 import { logIn, open } from './support/visit.ts'
 import { newWord } from './support/world.ts'
 
@@ -21,6 +22,7 @@ const ADMIN_PAGES = [
   '/update_subsc',
   '/records/users',
   '/person/1',
+  '/deal/1',
   '/books',
   '/inactive',
 ]
@@ -239,6 +241,17 @@ test.describe('the operator', () => {
     await expect(rows.nth(1)).toContainText('¥4,800')
 
     expect(await violationsAtBothWidths(page)).toEqual([])
+    const saved = page.waitForEvent('download')
+    await main(page).getByRole('button', { name: 'CSVで保存' }).click()
+    const file = await (await saved).path()
+    expect(await readFile(file, 'utf8')).toContain('仕立て直しの月相談')
+
+    await rows.nth(1).getByRole('link').first().click()
+    await expect(title(page)).toHaveText(/^取引 \d+$/)
+    await expect(main(page).getByRole('heading', { name: '月ごとの支払い' })).toBeVisible()
+    await expect(rows.nth(1)).toContainText('¥5,064')
+    expect(await violationsAtBothWidths(page)).toEqual([])
+    await page.goBack()
 
     await main(page).getByRole('link', { name: '利用者' }).click()
     await expect(page).toHaveURL('/admin/records/users')
@@ -273,7 +286,7 @@ test.describe('the operator', () => {
     await expect(main(page)).toContainText('「だれでもない」は見つかりませんでした')
     await page.getByRole('link', { name: '条件をはずす' }).click()
     await expect(rows).toHaveCount(21)
-    await expect(main(page).getByRole('button')).toHaveText(['さがす'])
+    await expect(main(page).getByRole('button')).toHaveText(['さがす', 'CSVで保存'])
     await open(page, '/admin/records/secrets')
     await expect(title(page)).toHaveText('ページが見つかりません')
   })
@@ -301,7 +314,15 @@ test.describe('the operator', () => {
     await expect(bounced).toContainText('額 ¥4,800')
     await expect(bounced.getByRole('button', { name: 'カードにもう一度送る' })).toBeVisible()
     expect(await violationsAtBothWidths(page)).toEqual([])
+    await page.keyboard.press('j')
+    await expect(bounced).toBeFocused()
+    await page.keyboard.press('s')
+    const folded = waiting.filter({ hasText: 'あとにしました。' })
+    await expect(folded).toBeFocused()
+    await expect(folded).toContainText('09:00:00 に、ここへもどります。')
+    await folded.getByRole('button', { name: 'もとにもどす' }).click()
     await bounced.getByRole('button', { name: 'すみにする' }).click()
+    await expect(waiting.filter({ hasText: 'すみにしました。' })).toBeFocused()
     const acts = page.getByRole('region', { name: '最近の記録' })
     await expect(acts.getByRole('row').nth(1)).toContainText('要対応をすみに')
     await page
@@ -319,5 +340,24 @@ test.describe('the operator', () => {
     await settle.click()
     await expect(main(page).getByRole('row').nth(1)).toContainText('銀行振込 6月1日')
     await expect(owed).toHaveCount(0)
+  })
+
+  test('tells a person who stayed away for a year that the use may end', async ({
+    page,
+    world,
+  }) => {
+    await world.newMember('ハル')
+    await world.advance(430 * DAY)
+    await logIn(page, await world.admin())
+    await open(page, '/admin')
+    await page.getByRole('link', { name: 'お知らせと、利用の終わり' }).click()
+    const people = page.getByRole('list', { name: '一年ログインのない人の一覧' })
+    const first = people.getByRole('listitem').first()
+    await expect(first).toContainText('お知らせまえ')
+    expect(await violationsAtBothWidths(page)).toEqual([])
+    await first.getByRole('button', { name: 'ひと月まえのお知らせを送る' }).click()
+    await expect(first).toContainText('お知らせずみ')
+    await expect(first).toContainText('から手続きできます')
+    await expect(first.getByRole('button')).toHaveCount(0)
   })
 })

@@ -103,3 +103,59 @@ test('deals and money are found by their people, and by numbers of the provider'
   expect((await list('services', 'seller')).found).toBe(1)
   expect((await list('users', '', '501')).rows).toEqual([])
 })
+
+test('an alert can be put off, closed and taken back, each as an act of its own', async () => {
+  await raiseAlert(world.app.db, 'total:in_2', 'invoice total differs from the deal', { total: 2 })
+  const key = { key: 'total:in_2' }
+  const facetOf = async () => {
+    const facets = ['open', 'later', 'closed']
+    for (const facet of facets) {
+      const { alerts } = await succeed(world.call('admin_alerts', { facet }, admin))
+      if (alerts.some(alert => alert.key === key.key)) return facet
+    }
+    return null
+  }
+  expect(await facetOf()).toBe('open')
+  const { until } = await succeed(world.call('admin_alert_later', key, admin))
+  expect(until).toMatch(/T00:00:00.000Z$/)
+  expect(await facetOf()).toBe('later')
+  await raiseAlert(world.app.db, key.key, 'invoice total differs from the deal', { total: 3 })
+  expect(await facetOf()).toBe('later')
+  const reopen = () => succeed(world.call('admin_alert_reopen', key, admin))
+  expect(await reopen()).toEqual({ success: true })
+  expect(await reopen()).toEqual({ success: false })
+  await succeed(world.call('admin_alert_close', key, admin))
+  expect(await facetOf()).toBe('closed')
+  expect(await reopen()).toEqual({ success: true })
+  expect(await facetOf()).toBe('open')
+  const acts = (await list('audit')).rows.slice(0, 4).map(row => row[2])
+  const back = '要対応をもとにもどす'
+  expect(acts).toEqual([back, '要対応をすみに', back, '要対応をあとで'])
+  const nothing = await succeed(world.call('admin_alert_later', { key: 'none' }, admin))
+  expect(nothing.until).toBeNull()
+})
+
+test('mails, webhooks, calls and acts are found by what they are about', async () => {
+  const mails = await list('mails', String(deal))
+  expect(mails.found).toBeGreaterThan(0)
+  expect((await list('mails', 'seller')).found).toBeGreaterThan(0)
+  expect((await list('mails', 'だれでもない')).found).toBe(0)
+  const [webhook] = (await list('webhooks')).rows
+  expect((await list('webhooks', String(webhook?.[2]))).found).toBeGreaterThan(0)
+  expect((await list('webhooks', 'evt_0')).found).toBe(0)
+  const [call] = (await list('outbox')).rows
+  expect((await list('outbox', String(call?.[2]))).found).toBe(1)
+  expect((await list('audit', 'Stripe待機')).found).toBe(1)
+  expect((await list('audit', 'seller')).found).toBe(1)
+  expect((await list('audit', 'buyer')).found).toBe(0)
+})
+
+test('a list is saved whole, and that it was saved is recorded', async () => {
+  const wish = { kind: 'users', facet: 'onboarded' }
+  const { columns, rows } = await succeed(world.call('admin_list_file', wish, admin))
+  expect(columns.map(({ title }) => title)).toContain('メール')
+  expect(rows.map(row => row[1])).toEqual(['seller'])
+  const [act] = (await list('audit')).rows
+  expect(act).toContain('一覧をCSVで保存')
+  expect(JSON.parse(String(act?.at(-1)))).toEqual({ list: 'users', facet: 'onboarded', rows: 1 })
+})

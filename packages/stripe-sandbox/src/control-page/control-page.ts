@@ -16,9 +16,9 @@ interface Parts {
 export function createControlPage({ clock, business, summary }: Parts): Hono {
   const app = new Hono()
   app.get('/', c => {
-    const { seed, days, event } = c.req.query()
+    const { seed, without, days, event } = c.req.query()
     const view = { days, event }
-    return c.html(controlPage({ now: clock.now(), summary: summary(), business, seed, view }))
+    return c.html(controlPage({ now: clock.now(), summary: summary(), business, seed, without, view }))
   })
   app.get('/control/world', c => c.json({ now: clock.now().toISOString(), payments: summary() }))
   return app

@@ -2,11 +2,13 @@ import type { FaultSwitch } from '@yosooi/sandbox-kit/fault-switch'
 import { type Html, tokyoTime } from '@yosooi/sandbox-kit/page'
 import type { PaymentsSummary, UpcomingEvent } from '../payments-summary.ts'
 import { clockPanel } from './clock-panel.ts'
-import { evilDayPanel } from './evil-day-panel.ts'
+import { type Afterwards, evilDayPanel } from './evil-day-panel.ts'
 import { figuresPanel } from './figures-panel.ts'
 import { troublePanel } from './trouble-panel.ts'
 import { type UpcomingView, upcomingPanel } from './upcoming-panel.ts'
 import { webhooksPanel } from './webhooks-panel.ts'
+
+export type { Afterwards }
 
 export interface Shown {
   readonly now: Date
@@ -15,6 +17,10 @@ export interface Shown {
   readonly business: string
   /** The seed in the form of the evil day; the day in Tokyo when absent, such as `20260620`. */
   readonly seed?: string | undefined
+  /** The kinds of mishap that are switched off there, joined by commas. */
+  readonly without?: string | undefined
+  /** What the project's reconciliation made of the latest evil day. */
+  readonly afterwards?: readonly Afterwards[] | null
   /** Faults of other simulated services, shown beside those of payments. */
   readonly otherFaults?: readonly FaultSwitch[]
   /** Coming events of other simulated services. */
@@ -49,7 +55,11 @@ export function controlPanels({ now, summary, business, ...given }: Shown): Cont
     figures: figuresPanel(summary),
     webhooks: webhooksPanel(summary),
     trouble: troublePanel(summary, otherFaults),
-    evilDay: evilDayPanel(summary, { seed, business }),
+    evilDay: evilDayPanel(summary, {
+      ...{ seed, business },
+      without: given.without?.split(',') ?? [],
+      afterwards: given.afterwards ?? null,
+    }),
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { UpcomingEvent } from '../payments-summary.ts'
-import { lanesOf } from './lanes.ts'
+import { lanesOf, tiesOf } from './lanes.ts'
 
 const now = new Date('2026-06-20T12:30:00Z')
 const day = 86_400_000
@@ -38,4 +38,12 @@ test('words stand only where they cover neither another mark nor other words', (
   const events = [event('a', 0.7), event('a', 1.4), event('a', 3), event('a', 6.9)]
   const [lane] = lanesOf(now, events, 7)
   expect(lane?.clusters.map(({ words }) => words)).toEqual([null, 'after', 'after', 'before'])
+})
+
+test('chosen events are tied to the lanes of their partners', () => {
+  const withPartner = { ...event('b', 2), partner: 'c' }
+  const lanes = lanesOf(now, [event('a', 1), withPartner, event('c', 3)], 7)
+  expect(tiesOf(lanes, lanes[1]?.clusters[0])).toEqual([{ from: 1, to: 2, share: 2 / 7 }])
+  expect(tiesOf(lanes, lanes[0]?.clusters[0])).toEqual([])
+  expect(tiesOf(lanes, undefined)).toEqual([])
 })

@@ -30,6 +30,25 @@ export function lanesOf(now: Date, upcoming: readonly UpcomingEvent[], days: num
   return [...persons].map(([person, own]) => ({ person, clusters: withWords(clustersOf(own)) }))
 }
 
+/** Places in the list of lanes of an event's person and partner, and of the event on the axis. */
+interface Tie {
+  readonly from: number
+  readonly to: number
+  readonly share: number
+}
+
+/** The chosen events' ties to lanes of their partners, one for each partner. */
+export function tiesOf(lanes: readonly Lane[], chosen: Cluster | undefined): Tie[] {
+  if (!chosen) return []
+  const from = lanes.findIndex(({ clusters }) => clusters.includes(chosen))
+  const partners = new Set(chosen.events.map(({ partner }) => partner))
+  return lanes.flatMap(({ person }, to) =>
+    person !== null && to !== from && partners.has(person)
+      ? [{ from, to, share: chosen.share }]
+      : [],
+  )
+}
+
 type Bare = Pick<Cluster, 'share' | 'events'>
 
 function clustersOf(placed: readonly { event: UpcomingEvent; share: number }[]): Bare[] {

@@ -6,7 +6,7 @@ import { dayList } from './day-list.ts'
 import { dateIn } from './dial.ts'
 import { kindNames, markOf } from './event-kinds.ts'
 import { type NameOf, otherOf, partiesOf, wordsOf } from './event-words.ts'
-import { type Cluster, type Lane, lanesOf } from './lanes.ts'
+import { type Cluster, type Lane, lanesOf, tiesOf } from './lanes.ts'
 
 const DAY = 86_400_000
 const RANGES = [30, 7, 1] as const
@@ -49,7 +49,7 @@ export function upcomingPanel(
 ${lanes.length > 0 ? laneTable(lanes, chosen, shown) : ''}
 ${chosen ? chosenEvents(now, chosen.events, view.nameOf) : ''}
 ${dayList(events, view.nameOf)}
-${lanes.length > 0 ? html`<p class="note2 wideonly">近いできごとは縦に重ね、3つからは数で示します。広さをせまくすると分かれます。しるしを押すと、中身とできることが下に出ます。</p>` : ''}</section>`
+${lanes.length > 0 ? html`<p class="note2 wideonly">近いできごとは縦に重ね、3つからは数で示します。広さをせまくすると分かれます。しるしを押すと、相手の列まで線がつながり、中身とできることが下に出ます。</p>` : ''}</section>`
 }
 
 function rangeLink(days: number, current: number): Html {
@@ -74,7 +74,15 @@ function laneTable(lanes: readonly Lane[], chosen: Cluster | undefined, shown: S
       html`<span style="--d:${(days / range).toFixed(4)}">${days === 0 ? 'いま' : dateOn(now, days)}</span>`,
   )}</span></div>
 ${dates.slice(1).map(days => html`<span class="gl" style="--d:${(days / range).toFixed(4)}" aria-hidden="true"></span>`)}
-${lanes.map(lane => laneRow(lane, chosen, shown))}</div>`
+${lanes.map(lane => laneRow(lane, chosen, shown))}${ties(lanes, chosen)}</div>`
+}
+
+/** A line from the chosen events to the lane of each partner. */
+function ties(lanes: readonly Lane[], chosen: Cluster | undefined): readonly Html[] {
+  return tiesOf(lanes, chosen).map(
+    ({ from, to, share }) =>
+      html`<span class="tie" style="--from:${Math.min(from, to)};--rows:${Math.abs(to - from)};--d:${share.toFixed(4)}" aria-hidden="true"></span>`,
+  )
 }
 
 function dateOn(now: Date, days: number): string {
@@ -86,7 +94,8 @@ function laneRow({ person, clusters }: Lane, chosen: Cluster | undefined, shown:
   const { nameOf, business, besides, range } = shown
   const name = person ? nameOf(person) : `${business}（運営）`
   const isChosen = chosen !== undefined && clusters.includes(chosen)
-  return html`<div class="ln ${isChosen ? 'on' : ''}"><div class="who"><span class="ini" aria-hidden="true">${[...name][0]}</span><b>${name}</b>${person ? besides(person) : ''}</div>
+  const isPartner = person !== null && chosen?.events.some(({ partner }) => partner === person)
+  return html`<div class="ln ${isChosen || isPartner ? 'on' : ''}"><div class="who"><span class="ini" aria-hidden="true">${[...name][0]}</span><b>${name}</b>${person ? besides(person) : ''}</div>
 <div class="tr" style="--band:${(7 / range).toFixed(3)}">${clusters.map(one => marks(one, one === chosen, shown))}</div></div>`
 }
 

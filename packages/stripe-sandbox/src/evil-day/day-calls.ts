@@ -2,6 +2,7 @@ import { readInput, wantsPage } from '@yosooi/sandbox-kit/input'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { ControlParts } from '../control/person-calls.ts'
+import { dayAddress } from './day-address.ts'
 import { HOURS_OF_DAY, mishapKinds, planEvilDay } from './evil-day.ts'
 import { portrayDay } from './portray-day.ts'
 
@@ -35,7 +36,10 @@ export function createDayCalls({ provider, changed }: ControlParts): Hono {
     const day = provider.transaction(() => planEvilDay(provider, { ...data, kinds }))
     changed()
     if (data.wind) await provider.windTo(day.ends)
-    return wantsPage(c) ? c.redirect(back, 303) : c.json({ day: portrayDay(provider) })
+    const without = mishapKinds.map(one => one.kind).filter(one => kinds && !kinds.includes(one))
+    return wantsPage(c)
+      ? c.redirect(dayAddress(data.seed, without), 303)
+      : c.json({ day: portrayDay(provider) })
   })
 
   app.post('/control/payments/silent_days', async c => {

@@ -34,7 +34,9 @@ function Row({ month }: { month: Month }) {
       <td>
         <Badge tone={STATE_TONES[state] ?? 'plain'}>{state}</Badge>
       </td>
-      <td data-title={columns.matures}>{formatDateTime(maturesAt)}</td>
+      <td className={styles.date} data-title={columns.matures}>
+        {formatDateTime(maturesAt)}
+      </td>
     </tr>
   )
 }

@@ -17,7 +17,7 @@ export const DEAL_TEXTS = {
   failed: '支払いができなかった',
   nextTry: '次のお試し',
   noTry: 'もうありません',
-  subscription: 'Stripeの契約',
+  subscription: '契約の番号',
   thread: 'メッセージ',
   messages: '件数',
   count: (count: number) => `${formatNumber(count)}件`,
