@@ -9,7 +9,7 @@ import { claimDealRead, lockDealOfSubscription } from '../../server/domains/deal
 import { findDisputesOfInvoice } from '../../server/domains/deals/disputes/dispute-store.ts'
 import { findLiveDealIds, findLiveDealOfBuyer } from '../../server/domains/deals/live-deal-store.ts'
 import {
-  findSellersWithRipe,
+  findSellersWithMatured,
   lockEarningOfCharge,
   lockLatestEarning,
   unfreeze,
@@ -83,7 +83,7 @@ test.each<[string, (tx: Tx) => Promise<unknown>]>([
   ['the latest month of a deal', tx => lockLatestEarning(tx, 77)],
   ['the month of a charge', tx => lockEarningOfCharge(tx, 'ch_77')],
   ['what a request froze', tx => unfreeze(tx, 'cancel:7700')],
-  ['sellers with ripe months', tx => findSellersWithRipe(tx, new Date(0))],
+  ['sellers with matured months', tx => findSellersWithMatured(tx, new Date(0))],
   ['the postings of a deal', tx => findPostingsOfDeal(tx, 77)],
   ['requests to remind of', tx => findToRemind(tx, { sent: 0, createdBefore: new Date(0) })],
   ['the dispute of a month', tx => findDisputesOfInvoice(tx, 'in_77')],

@@ -3,7 +3,7 @@ import { createOutsideService, type OutsideFigures } from '../../platform/limits
 import { isUserRequest } from '../../platform/limits/request-deadline.ts'
 import { PROVIDER_AWAY } from '../../ports/payment-provider.ts'
 import { orProviderAway } from './or-provider-away.ts'
-import { createStripe, HASTY, PATIENT, type StripeSettings } from './stripe-client.ts'
+import { createStripe, FOR_JOBS, FOR_USERS, type StripeSettings } from './stripe-client.ts'
 
 /** Calls Stripe with short limits while a user waits, otherwise with longer ones. */
 export type Ask = <T>(call: (stripe: Stripe) => Promise<T>) => Promise<T>
@@ -30,19 +30,19 @@ export function openProvider(
     figures,
     now,
   })
-  const patient = createStripe(settings, PATIENT)
-  const hasty = createStripe(settings, HASTY)
+  const forJobs = createStripe(settings, FOR_JOBS)
+  const forUsers = createStripe(settings, FOR_USERS)
   return {
     ask: call =>
       isUserRequest()
-        ? orProviderAway(service.ask(() => call(hasty)))
-        : service.ask(() => call(patient)),
+        ? orProviderAway(service.ask(() => call(forUsers)))
+        : service.ask(() => call(forJobs)),
     onAnswer(listener) {
       const report = ({ status }: Stripe.ResponseEvent) => listener(status)
-      patient.on('response', report)
-      return () => patient.off('response', report)
+      forJobs.on('response', report)
+      return () => forJobs.off('response', report)
     },
-    webhooks: patient.webhooks,
+    webhooks: forJobs.webhooks,
   }
 }
 

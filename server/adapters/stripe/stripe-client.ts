@@ -11,26 +11,26 @@ export interface StripeSettings {
   publicUrl: string
 }
 
-interface Patience {
+interface ClientLimits {
   maxNetworkRetries: number
   /** Time limit in milliseconds for the whole answer. */
   timeout: number
 }
 
 /** For background jobs, which are retried later. */
-export const PATIENT: Patience = { maxNetworkRetries: 2, timeout: 20_000 }
+export const FOR_JOBS: ClientLimits = { maxNetworkRetries: 2, timeout: 20_000 }
 
 /** For requests that a user waits for. */
-export const HASTY: Patience = { maxNetworkRetries: 1, timeout: 4000 }
+export const FOR_USERS: ClientLimits = { maxNetworkRetries: 1, timeout: 4000 }
 
 /** Uses the API version that the SDK pins. */
-export function createStripe({ secretKey, apiUrl }: StripeSettings, patience: Patience): Stripe {
+export function createStripe({ secretKey, apiUrl }: StripeSettings, limits: ClientLimits): Stripe {
   const protocol = apiUrl.protocol === 'http:' ? 'http' : 'https'
   return new Stripe(secretKey, {
     host: apiUrl.hostname,
     port: apiUrl.port || (protocol === 'http' ? 80 : 443),
     protocol,
-    ...patience,
+    ...limits,
     telemetry: false,
     httpClient: Stripe.createFetchHttpClient(fetchWithinDeadline),
   })

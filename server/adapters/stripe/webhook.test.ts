@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { UntrustedEvent } from '../../ports/payment-provider.ts'
-import { createStripe, PATIENT } from './stripe-client.ts'
+import { createStripe, FOR_JOBS } from './stripe-client.ts'
 import { verifyEvent } from './webhook.ts'
 
 const SECRET = 'whsec_ours'
@@ -13,7 +13,7 @@ const { webhooks } = createStripe(
     connectWebhookSecret: 'whsec_connect',
     publicUrl: 'https://yosooi.example',
   },
-  PATIENT,
+  FOR_JOBS,
 )
 const BODY = JSON.stringify({
   id: 'evt_1',

@@ -114,7 +114,7 @@ export async function findEarning(db: Database, invoiceId: string): Promise<Earn
 }
 
 /** Earnings that are thirty days old but not booked as available yet. */
-export const findRipe = (db: Database, sellerId: number, now: Date): Promise<Earning[]> =>
+export const findMatured = (db: Database, sellerId: number, now: Date): Promise<Earning[]> =>
   earnings(db)
     .where('seller_id', '=', sellerId)
     .where('matured_at', 'is', null)
@@ -122,8 +122,8 @@ export const findRipe = (db: Database, sellerId: number, now: Date): Promise<Ear
     .orderBy('paid_at')
     .execute()
 
-/** Sellers with earnings that `findRipe` would return. */
-export async function findSellersWithRipe(db: Database, now: Date): Promise<number[]> {
+/** Sellers with earnings that `findMatured` would return. */
+export async function findSellersWithMatured(db: Database, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('earnings')
     .select('seller_id')

@@ -1,7 +1,7 @@
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { eachRow } from '../../platform/jobs/each-row.ts'
 import { restOf } from './earning.ts'
-import { findRipe, findSellersWithRipe, updateEarning } from './earning-store.ts'
+import { findMatured, findSellersWithMatured, updateEarning } from './earning-store.ts'
 import { post } from './ledger-store.ts'
 import { maturityPosting } from './postings/month-postings.ts'
 import { lockSeller } from './seller-lock.ts'
@@ -11,7 +11,7 @@ import { lockSeller } from './seller-lock.ts'
  * the seller's lock.
  */
 export async function matureEarnings(tx: Tx, sellerId: number, now: Date): Promise<void> {
-  for (const earning of await findRipe(tx, sellerId, now)) {
+  for (const earning of await findMatured(tx, sellerId, now)) {
     await post(tx, maturityPosting(earning.invoiceId, sellerId, restOf(earning)), now)
     await updateEarning(tx, earning.invoiceId, { maturedAt: now })
   }
@@ -19,7 +19,7 @@ export async function matureEarnings(tx: Tx, sellerId: number, now: Date): Promi
 
 /** Daily sweep, so that the ledger is also right for sellers who never open their balance. */
 export async function matureAll(db: Database, now: Date): Promise<void> {
-  await eachRow(await findSellersWithRipe(db, now), sellerId =>
+  await eachRow(await findSellersWithMatured(db, now), sellerId =>
     db.transaction().execute(async tx => {
       await lockSeller(tx, sellerId)
       await matureEarnings(tx, sellerId, now)

@@ -17,9 +17,9 @@ import styles from './sheets.module.css'
 import { signedYen } from './signed-yen.ts'
 import { PAYOUT_TEXTS as T } from './texts.ts'
 
-function Ripening({ earning }: { earning: EarningLine }) {
+function Maturing({ earning }: { earning: EarningLine }) {
   return (
-    <div className={styles.ripe}>
+    <div className={styles.maturing}>
       <p>
         <span>{T.payment}</span>
         <time>{formatDateTime(earning.paidAt)}</time>
@@ -82,7 +82,7 @@ function Earned({ earning }: { earning: EarningLine }) {
       {earning.frozenUntil && (
         <p className="small">{T.heldUntil(formatDateTime(earning.frozenUntil))}</p>
       )}
-      <Ripening earning={earning} />
+      <Maturing earning={earning} />
     </section>
   )
 }

@@ -1,4 +1,3 @@
-import { isNoAnswer } from '../api/no-answer.ts'
 import { visitorApi } from '../api/visitor-api.ts'
 import { PUSH_OWNER_KEY } from '../device/push-owner.ts'
 import { forgetAllFiles } from '../device/user-files.ts'
@@ -120,3 +119,7 @@ export async function completeLogin(address: string): Promise<Landing> {
   exchanges.set(address, running)
   return running
 }
+
+/** Whether the provider timed out or could not be reached, so that the result is unknown. */
+const isNoAnswer = (error: unknown): boolean =>
+  error instanceof TypeError || (error instanceof Error && error.name === 'ErrorTimeout')

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import type { SearchedFor } from '../../../../contract/search/search-in-words.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
-import type { SavedSearch } from './saved-search.ts'
+
+export interface SavedSearch extends SearchedFor {
+  id: number
+  tells: boolean
+}
 
 const searches = (db: Database) =>
   db
