@@ -25,7 +25,7 @@ await using bench = await openBenchDatabase({ fsync: 'off' })
 const { db } = bench
 await fillThreads(db, THREADS, { buyer: 1, seller: 1 })
 const [one, other] = await listManyThreads(db)
-if (!one || !other) throw new Error('there are no threads')
+if (!one || !other) throw new Error('no thread exists')
 await fillTalk(db, one.contactId, LONG)
 await fillTalk(db, other.contactId, SHORT)
 const idOf = async (subject: string) => (await findUserBySubject(db, subject))?.id ?? 0

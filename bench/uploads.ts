@@ -70,7 +70,7 @@ async function serverUnder(parent: number): Promise<number> {
     .split('\n')
     .map(text => text.trim().split(/\s+/))
     .find(([, ppid, ...args]) => Number(ppid) === parent && args.includes('server/main.ts'))
-  if (!line) throw new Error('the product runs nowhere')
+  if (!line) throw new Error('no process of the product is running')
   return Number(line[0])
 }
 

@@ -10,7 +10,7 @@ import { createLog } from '../../server/platform/log.ts'
 import { createMetrics } from '../../server/platform/metrics.ts'
 
 const unused = async () => {
-  throw new Error('the catalog needs nothing of the outside')
+  throw new Error('the catalog calls no outside service')
 }
 
 /** The calls of the catalog as a visitor makes them: validation, mapping and log included. */

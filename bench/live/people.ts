@@ -76,7 +76,7 @@ export interface Shown {
 
 async function measureOnce({ side, waiting }: Open): Promise<Shown> {
   const receiver = side.receivers[Math.floor(Math.random() * side.receivers.length)]
-  if (!receiver) throw new Error('nobody listens')
+  if (!receiver) throw new Error('no stream is open')
   const sent = performance.now()
   const showing = new Promise<number>(resolve => {
     waiting.set(receiver.id, () => resolve(performance.now()))

@@ -73,7 +73,8 @@ export const answerFailures =
     const meant = failureAnswer(error)
     const requestId = context.res.headers.get(REQUEST_ID)
     if (!meant) log.error({ requestId, err: error }, 'unexpected failure')
-    else if (isOutage(error)) log.warn({ requestId, err: error.cause }, 'no answer from outside')
+    else if (isOutage(error))
+      log.warn({ requestId, err: error.cause }, 'answered 503 because of an outage')
     if (isRefusal(error, context)) {
       const address = clientAddress(incomingOf(context))
       log.warn({ requestId, person: context.get('person') ?? null, address }, 'access refused')

@@ -148,7 +148,10 @@ async function askUserinfo(
   const headers = { authorization: `Bearer ${token}` }
   const claims = (await askJson(service, endpoint, { headers }).catch(orAway)) ?? {}
   // OpenID Connect Core 5.3.2: claims about another subject must not be used
-  if (claims.sub !== subject) throw new IdentityAway({ cause: new Error('userinfo of another') })
+  if (claims.sub !== subject)
+    throw new IdentityAway({
+      cause: new Error('the userinfo endpoint answered about another subject'),
+    })
   const email = addressIn(claims.email)
   return { subject, email, emailVerified: email !== '' && claims.email_verified === true }
 }

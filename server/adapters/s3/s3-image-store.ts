@@ -154,7 +154,7 @@ async function hashOf(body: Sent['body'] | undefined): Promise<string> {
  */
 async function answerOf(fetching: (signal: AbortSignal) => Promise<Response>): Promise<Response> {
   const stop = new AbortController()
-  const limit = setTimeout(() => stop.abort(new Error('the image store is silent')), LIMIT_MS)
+  const limit = setTimeout(() => stop.abort(new Error('the image store does not answer')), LIMIT_MS)
   try {
     return await fetching(stop.signal)
   } finally {

@@ -37,7 +37,7 @@ export function mountEvents(app: Hono, deps: Deps): void {
   app.get('/api/events', async context => {
     const { req } = context
     const { login, viewer } = await authenticate(deps, context, 'member')
-    if (!login || !viewer) throw new Error('a member has a login and a user')
+    if (!login || !viewer) throw new Error('the caller of a member call has no login or user')
     const out = (context.env as HttpBindings).outgoing as ServerResponse
     await deps.countCall(ROUTE_LIMITS['GET /api/events'], { login, incoming: undefined })
     await takeSlot(deps.openLimits, viewer.id, out)

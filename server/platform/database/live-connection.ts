@@ -71,7 +71,7 @@ export class LiveConnection {
 
   #sendHeartbeat(): void {
     if (this.#missed === MISSED_MAX)
-      return void this.#lose(new Error('no notification returns any more'))
+      return void this.#lose(new Error('the database returns no notifications any more'))
     this.#missed++
     const sent = this.#client.query('select pg_notify($1, $2)', [LIVE_CHANNEL, this.#mark])
     sent.catch(error => this.#lose(error))

@@ -11,6 +11,6 @@ export async function takeReadNumber(db: Database): Promise<number> {
   const { rows } = await sql<{ number: number }>`
     select nextval('provider_reads') as number`.execute(db)
   const number = rows[0]?.number
-  if (number === undefined) throw new Error('the sequence of provider reads gave no number')
+  if (number === undefined) throw new Error('the sequence of provider reads returned no number')
   return number
 }

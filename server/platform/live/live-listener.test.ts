@@ -48,7 +48,7 @@ test('a silently dropped connection is noticed, and events published meanwhile a
   way.forget()
   await publish('meanwhile')
   await expect.poll(() => screen.read, { timeout: 5000 }).toContain('meanwhile')
-  expect(errors).toEqual(['no notification returns any more'])
+  expect(errors).toEqual(['the database returns no notifications any more'])
   await publish('after')
   await expect.poll(() => screen.received).toContain('after')
   screen.unlisten()

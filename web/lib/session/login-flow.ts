@@ -29,7 +29,7 @@ async function stopPush(): Promise<void> {
     const { stopPush } = await import('../device/push.ts')
     await stopPush()
   } catch (error) {
-    console.warn('The device could not be taken off the list', error)
+    console.warn('The push subscription of this device could not be deleted', error)
   }
 }
 

@@ -32,7 +32,7 @@ export function planEvilDay(provider: Provider, { seed, hours, kinds }: Wanted):
   const mishaps = provider.days.begin({ seed, begins, ends }, planned)
   for (const { id, at } of mishaps) provider.due.schedule('mishap', String(id), at)
   const day = provider.days.latest()
-  if (!day) throw new Error('the day that has begun is missing')
+  if (!day) throw new Error('the current day is missing')
   provider.due.schedule('evil_day_ends', String(day.id), ends)
   return day
 }

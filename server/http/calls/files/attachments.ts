@@ -27,7 +27,7 @@ export interface AttachmentsDeps {
 export function mountAttachments(app: Hono, deps: AttachmentsDeps): void {
   app.get('/api/attachment', async context => {
     const { viewer, login } = await authenticate(deps, context, 'member')
-    if (!viewer) throw new Error('a member has a user')
+    if (!viewer) throw new Error('the caller of a member call has no user')
     await deps.countCall(ROUTE_LIMITS['GET /api/attachment'], { login, incoming: undefined })
     const wish = z.parse(attachmentQuery, { id: '', ...context.req.query() })
     const file = await openAttachment(deps, viewer.id, wish)

@@ -30,7 +30,7 @@ function useFoundWays(view: ServicesView): readonly Found[] {
     let isShown = true
     Promise.all(otherWays(view).map(read))
       .then(all => isShown && setFound(all.filter(({ data }) => data.found > 0)))
-      .catch((error: unknown) => console.warn('Other ways could not be read', error))
+      .catch((error: unknown) => console.warn('The other lists could not be loaded', error))
     return () => {
       isShown = false
     }
