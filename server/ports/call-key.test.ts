@@ -78,7 +78,10 @@ const calls = fc.oneof(
   made('return-payout-fee', fc.record({ payoutId: number })),
 )
 
-/** A cancellation names one month of its own; only a late month is named by the key. */
+/**
+ * The key of an exit leaves the month out, because a cancellation refunds one month; the key of a
+ * late month names it.
+ */
 const identity = ({ kind, subject }: { kind: string; subject: object }) =>
   JSON.stringify([
     kind,

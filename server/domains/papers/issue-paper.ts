@@ -4,8 +4,8 @@ import { findLatestPaper, insertPaper, lastNumber, lockNumbers } from './paper-s
 
 /**
  * Gives a paper its number and returns its id; when a valid paper about the same subject exists,
- * returns that one. The number is taken under a lock, so that a rollback leaves no gap (rule
- * `numbers-without-gaps`).
+ * returns that one. The number is taken under a lock, so that a rollback leaves no gap
+ * (rule `numbers-without-gaps`).
  */
 export async function issuePaper(tx: Tx, draft: PaperDraft, at: Date): Promise<number> {
   await lockNumbers(tx, OPERATOR)

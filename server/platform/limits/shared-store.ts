@@ -88,7 +88,7 @@ export async function openSharedStore(url: string, listener: StoreListener): Pro
 function inTime<T>(work: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>()
   const giveUp = () => late.reject(new StoreSilent('the store is silent'))
-  // After this process was busy, an answer that arrived meanwhile is read first.
+  // An answer that arrived while this process was busy is read before the call is given up.
   const timer = setTimeout(() => setImmediate(giveUp), ANSWER_MS)
   return Promise.race([work, late.promise]).finally(() => clearTimeout(timer))
 }

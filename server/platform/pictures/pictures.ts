@@ -60,7 +60,7 @@ const TURNS: LimiterRules = {
 }
 // Two decodes at once keep memory bounded, however many uploads arrive together.
 const decoding = new Limiter(TURNS)
-// Two large files at once keep it bounded, too, when a store needs them whole.
+// A store that needs large files whole gets two at once, which bounds the memory as well.
 const holding = new Limiter(TURNS)
 
 /**

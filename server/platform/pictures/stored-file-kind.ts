@@ -27,8 +27,8 @@ export const PRIVATE_FILES: StoredFileKind = {
 const EXPORT = /^exports\/[0-9a-f]{32}\.zip$/
 
 /**
- * Exports of people's own data; only the holder of a ticket gets them (rule
- * `export-needs-fresh-login`).
+ * Exports of people's own data; only the holder of a ticket gets them
+ * (rule `export-needs-fresh-login`).
  */
 export const EXPORTS: StoredFileKind = {
   holds: path => EXPORT.test(path),

@@ -15,7 +15,7 @@ import { REPORTS_TEXTS as T } from './reports-texts.ts'
 
 interface ReportClosingProps {
   id: number
-  /** Whether a review was reported, which can be hidden. */
+  /** Whether the report is about a review, which closing it can hide. */
   ofReview: boolean
 }
 

@@ -22,8 +22,8 @@ import { LIST_TEXTS as L, SEARCH_LABEL, SORT_LABEL } from './texts.ts'
 const LABELS = { ...SORT_LABELS, ...SEARCH_SORT_LABELS }
 
 /**
- * The order depends on whether there are words, unless the visitor chose one (rule
- * `order-of-a-search`).
+ * The order depends on whether there are words, unless the visitor chose one
+ * (rule `order-of-a-search`).
  */
 const addressOf = (form: HTMLFormElement, { q }: ServicesView): string => {
   const search = new URLSearchParams()

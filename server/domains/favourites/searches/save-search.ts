@@ -22,8 +22,8 @@ interface Deps {
 }
 
 /**
- * Saves a search; its new services are announced by a daily notice (rule
- * `searches-are-told-daily`).
+ * Saves a search; its new services are announced by a daily notice
+ * (rule `searches-are-told-daily`).
  */
 export async function saveSearch(
   { db, clock }: Deps,

@@ -22,8 +22,8 @@ interface Deps {
 }
 
 /**
- * Queues one notice for each person whose saved searches have new services (rule
- * `searches-are-told-daily`).
+ * Queues one notice for each person whose saved searches have new services
+ * (rule `searches-are-told-daily`).
  */
 export async function tellSearches(deps: Deps): Promise<void> {
   const now = deps.clock()

@@ -117,8 +117,8 @@ const all = <DB, TB extends keyof DB, O>(
   conditions.reduce((narrowed, condition) => narrowed.where(condition), query)
 
 /**
- * Counts up to one more than `COUNTED_MAX`, which shows that there are more (rule
- * `lists-stay-cheap`).
+ * Counts up to one more than `COUNTED_MAX`, which shows that there are more
+ * (rule `lists-stay-cheap`).
  */
 async function countUpTo<DB, TB extends keyof DB>(
   db: Database,

@@ -27,8 +27,8 @@ export interface Ask {
 
 /**
  * Opens a private thread about a service before any deal, with its first message, and returns its
- * id. The lock on the asker makes concurrent questions count one after the other (rule
- * `question-limits`).
+ * id. The lock on the asker makes concurrent questions count one after the other
+ * (rule `question-limits`).
  */
 export const askSeller = (deps: WriteDeps & { db: Database }, ask: Ask): Promise<number> =>
   actOnce(deps.db, async tx => {

@@ -17,8 +17,8 @@ interface EndUseProps {
 }
 
 /**
- * Confirms that the operator ends a person's account, and names the yen that lapse (rule
- * `unpaid-sales-lapse`).
+ * Confirms that the operator ends a person's account, and names the yen that lapse
+ * (rule `unpaid-sales-lapse`).
  */
 export function EndUse({ person: { id, name, unpaid }, way }: EndUseProps) {
   const [open, setOpen] = useState(false)

@@ -4,9 +4,9 @@ import { draftKey } from '../compose/use-picked-files.ts'
 import { forgetOutgoing, keepOutgoing, readOutbox } from './outbox.ts'
 
 /**
- * Moves the unsent texts of a question to the thread of the deal that it became (rule
- * `nothing-typed-is-lost`). The files of an unsent message stay where they are, because they are
- * stored under the message's key.
+ * Moves the unsent texts of a question to the thread of the deal that it became
+ * (rule `nothing-typed-is-lost`). The files of an unsent message stay where they are, because they
+ * are stored under the message's key.
  */
 export async function moveUnsent(owner: string, from: number, to: number): Promise<void> {
   const old = { owner, threadId: from }
