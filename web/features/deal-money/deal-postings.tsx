@@ -91,6 +91,7 @@ export function DealPostings({ dealId, side, children }: DealPostingsProps) {
         {T.why}
       </Button>
       <Sheet
+        isSlip
         open={open}
         title={T.title}
         onClose={close}

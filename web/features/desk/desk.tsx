@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { DeskMoney, Waiting } from '../../../contract/calls/desk/desk.ts'
 import { formatDateTime, formatDayHeading } from '../../lib/format/format.ts'
 import { MYPAGE_CRUMB } from '../../lib/pages/crumb-texts.ts'
@@ -75,14 +74,10 @@ interface ToolProps {
 
 function Tool({ title, lead, to, children }: ToolProps) {
   return (
-    <section className={styles.section}>
-      <div className={styles.sectionHead}>
-        <h2 className={styles.h2}>{title}</h2>
-        <Link className="link" to={to}>
-          {children}
-        </Link>
-      </div>
+    <section>
+      <h2>{title}</h2>
       <p className="small">{lead}</p>
+      <LinkButton to={to}>{children}</LinkButton>
     </section>
   )
 }
@@ -112,15 +107,17 @@ export function Desk({ isAccountReady, outlook }: DeskProps) {
             {!data && !isError && <TopLoading />}
           </div>
           <ServicesPart outlook={outlook} />
-          <Tool title={P.title} lead={P.lead} to={links.deskPhrases}>
-            {P.editTitle}
-          </Tool>
-          <Tool title={N.title} lead={N.lead} to={links.deskNote}>
-            {N.write}
-          </Tool>
-          <Tool title={R.title} lead={R.lead} to={links.deskRest}>
-            {R.plan}
-          </Tool>
+          <div className={styles.tools}>
+            <Tool title={R.title} lead={R.lead} to={links.deskRest}>
+              {R.plan}
+            </Tool>
+            <Tool title={P.title} lead={P.lead} to={links.deskPhrases}>
+              {P.editTitle}
+            </Tool>
+            <Tool title={N.title} lead={N.lead} to={links.deskNote}>
+              {N.write}
+            </Tool>
+          </div>
         </>
       )}
     </div>

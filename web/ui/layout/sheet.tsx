@@ -1,4 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { cx } from '../cx.ts'
+import { placeBeside } from './place-beside.ts'
 import styles from './sheet.module.css'
 
 export interface SheetProps {
@@ -9,6 +11,8 @@ export interface SheetProps {
   children: ReactNode
   /** Buttons; the harmless one comes first, so that it gets the focus. */
   actions?: ReactNode
+  /** From 700 px it stands beside what opened it, as an explanation of that word. */
+  isSlip?: boolean
 }
 
 const onBackdrop = (event: MouseEvent) => event.target === event.currentTarget
@@ -17,19 +21,21 @@ const onBackdrop = (event: MouseEvent) => event.target === event.currentTarget
 export const closeDialog = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.closest('dialog')?.close()
 
-/** A centred dialog on wide screens, a sheet at the lower edge on phones. */
-export function Sheet({ open, title, onClose, children, actions }: SheetProps) {
+/** A centred dialog on wide screens, or a slip beside a word; a sheet at the lower edge on phones. */
+export function Sheet({ open, title, onClose, children, actions, isSlip = false }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
+    const opener = document.activeElement
     if (open) dialog.current?.showModal()
     else dialog.current?.close()
-  }, [open])
+    if (open && isSlip && dialog.current) placeBeside(dialog.current, opener)
+  }, [open, isSlip])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog
     <dialog
       ref={dialog}
-      className={styles.sheet}
+      className={cx(styles.sheet, isSlip && styles.slip)}
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={event => onBackdrop(event) && onClose()}

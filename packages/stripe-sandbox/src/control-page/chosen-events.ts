@@ -2,7 +2,7 @@ import { type Html, tokyoTime } from '@yosooi/sandbox-kit/page'
 import { html } from 'hono/html'
 import type { UpcomingEvent } from '../payments-summary.ts'
 import { markOf } from './event-kinds.ts'
-import { type NameOf, partiesOf, wordsOf } from './event-words.ts'
+import { effectOf, type NameOf, partiesOf, wordsOf } from './event-words.ts'
 
 /** Details of the chosen events, with the acts that are possible on each. */
 export function chosenEvents(
@@ -12,7 +12,7 @@ export function chosenEvents(
 ): readonly Html[] {
   return events.map(
     event => html`<article class="sel1"><div><h3>${markOf(event.kind)}${[wordsOf(event), partiesOf(event, nameOf)].filter(Boolean).join('　')}</h3>
-<p>${[tokyoTime(event.at), event.about].filter(Boolean).join('　')}</p></div>
+<p>${[tokyoTime(event.at), event.about, effectOf(event)].filter(Boolean).join('　')}</p></div>
 <div class="ac">${windTo(now, event)}${isCharge(event) ? refuse(event) : ''}</div></article>`,
   )
 }

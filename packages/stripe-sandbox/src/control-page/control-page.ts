@@ -18,7 +18,9 @@ export function createControlPage({ clock, business, summary }: Parts): Hono {
   app.get('/', c => {
     const { seed, without, days, event } = c.req.query()
     const view = { days, event }
-    return c.html(controlPage({ now: clock.now(), summary: summary(), business, seed, without, view }))
+    return c.html(
+      controlPage({ now: clock.now(), summary: summary(), business, seed, without, view }),
+    )
   })
   app.get('/control/world', c => c.json({ now: clock.now().toISOString(), payments: summary() }))
   return app

@@ -20,3 +20,16 @@ export function otherOf({ partner, about }: UpcomingEvent, nameOf: NameOf): stri
 export function wordsOf({ what, yen: amount }: UpcomingEvent): string {
   return amount === null ? what : `${what} ${yen(amount)}`
 }
+
+/** What an event of this kind causes; kinds that cause different things have no sentence. */
+const EFFECTS: Readonly<Partial<Record<UpcomingEvent['kind'], string>>> = {
+  renewal: '通ると invoice.paid を、断られると invoice.payment_failed を送ります。',
+  retry: '通ると invoice.paid を、断られると invoice.payment_failed をもう一度送ります。',
+  webhook: '遅らせていた知らせを送ります。',
+  right: 'このときから、買い手は返金つきで解約できます。',
+  request: 'まだ答えていない人に、もう一度メールで知らせます。',
+}
+
+export function effectOf({ kind }: UpcomingEvent): string {
+  return EFFECTS[kind] ?? ''
+}

@@ -32,11 +32,7 @@ export function evilDayPanel(
 <div class="evil"><div>${dayForm(mishaps, seed, without)}${silenceForm}</div>${evilDay ? resultOf(evilDay, { mishaps, business, afterwards }) : ''}</div></section>`
 }
 
-function dayForm(
-  mishaps: readonly MishapChoice[],
-  seed: string,
-  without: readonly string[],
-): Html {
+function dayForm(mishaps: readonly MishapChoice[], seed: string, without: readonly string[]): Html {
   const count = mishaps
     .filter(({ kind }) => !without.includes(kind))
     .reduce((sum, { times }) => sum + times, 0)

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { besideOf } from './place-beside.ts'
+
+const view = { width: 1280, height: 900 }
+const slip = { width: 380, height: 300 }
+
+test('a slip stands below its word, above it where there is no room, and always in view', () => {
+  expect(besideOf({ top: 100, bottom: 120, left: 200 }, slip, view)).toEqual({
+    top: 128,
+    left: 200,
+  })
+  expect(besideOf({ top: 700, bottom: 720, left: 1200 }, slip, view)).toEqual({
+    top: 392,
+    left: 892,
+  })
+  const tall = { width: 380, height: 880 }
+  expect(besideOf({ top: 400, bottom: 420, left: -50 }, tall, view)).toEqual({ top: 8, left: 8 })
+})

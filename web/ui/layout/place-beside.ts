@@ -1,0 +1,38 @@
+/** Below this width a dialog is a sheet at the lower edge. */
+const SLIP_MIN = 700
+/** Pixels between the dialog, the word and the edges of the window. */
+const GAP = 8
+
+interface Box {
+  top: number
+  bottom: number
+  left: number
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** Where a dialog of this size stands: below the word, above it where there is no room, in view. */
+export function besideOf(word: Box, dialog: Size, view: Size): { top: number; left: number } {
+  const below = word.bottom + GAP
+  const hasRoom = below + dialog.height + GAP <= view.height
+  const top = hasRoom ? below : word.top - GAP - dialog.height
+  const within = (start: number, length: number, all: number) =>
+    Math.max(GAP, Math.min(start, all - length - GAP))
+  return {
+    top: within(top, dialog.height, view.height),
+    left: within(word.left, dialog.width, view.width),
+  }
+}
+
+/** Moves an open dialog beside the element that opened it; on phones it stays a sheet. */
+export function placeBeside(dialog: HTMLDialogElement, opener: Element | null): void {
+  const view = { width: window.innerWidth, height: window.innerHeight }
+  if (!opener || opener === document.body || view.width < SLIP_MIN) return
+  const size = { width: dialog.offsetWidth, height: dialog.offsetHeight }
+  const { top, left } = besideOf(opener.getBoundingClientRect(), size, view)
+  dialog.style.setProperty('margin', '0')
+  dialog.style.setProperty('inset', `${top}px auto auto ${left}px`)
+}
