@@ -48,6 +48,8 @@ test('private pages have no violations', async ({ page }) => {
     '/desk/rest',
     '/settings/notices',
     '/settings/export',
+    '/settings/blocks',
+    '/history',
     `/subsc/delete/${deal.id}`,
   ]) {
     await open(page, path)

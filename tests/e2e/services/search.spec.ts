@@ -37,6 +37,11 @@ test('a search begins with what fits best, marks the words, and a chosen order s
   await page.keyboard.press('Enter')
   await expect(titles).toHaveText(['鏡の前で'])
   await expect(page).toHaveURL(/sort=price_asc/)
+  await newService(seller, { name: `${word}の休み`, secret: '0' })
+  await page.goto(`/prods?q=${word}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`「${word}」にあうサービス`)
+  await expect(titles.last()).toHaveText('いまは申し込めないもの')
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(`${word}の休み`)
 })
 
 test('a search without hits offers parts of the words and other conditions', async ({ page }) => {

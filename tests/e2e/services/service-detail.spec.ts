@@ -98,6 +98,7 @@ test('[SVC-23] services of the same category are requested in random order once 
   expect(query.get('category')).toBe(String(prod.category))
   expect(query.get('sort')).toBe('random')
   expect(query.get('public_only')).toBe('1')
+  expect(query.get('alike_to')).toBe(String(prod.id))
   const rail = page.getByRole('list', { name: '同じ棚から' })
   await expect(rail.getByRole('link').first()).toBeVisible()
   const targets = await rail
@@ -129,8 +130,13 @@ test('[SVC-13] [SVC-14] [SVC-15] [SVC-16] [SVC-17] [CHK-06] the label of the but
       await expect(heading.locator('xpath=following-sibling::*[1]')).toHaveText(text)
     }
   })
+  await expect(main(page).getByRole('button', { name: 'フォローする' })).toHaveCount(0)
   await logIn(page, await newMember('冴'), '/mypage')
   await open(page, shown)
+  await test.step('a member follows the seller from here', async () => {
+    await main(page).getByRole('button', { name: 'フォローする' }).click()
+    await expect(main(page).getByRole('button', { name: 'フォローをやめる' })).toBeVisible()
+  })
   await expect(apply(page)).toHaveAttribute('href', shown.replace('/prod/', '/subsc/create/'))
   await expect(tools(page)).toHaveCount(0)
   await page.goto(paused)

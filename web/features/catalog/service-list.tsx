@@ -25,10 +25,12 @@ const FIRST_ROW = 5
 function Head({ data }: { data: ServicesData }) {
   return (
     <div className={styles.head}>
-      <h1 className={styles.title}>{listTitle(data.view)}</h1>
-      <p className={styles.count} role="status">
-        {countLine(data)}
-      </p>
+      <div className={cx(styles.heading, data.view.q !== '' && styles.wide)}>
+        <h1 className={styles.title}>{listTitle(data.view)}</h1>
+        <p className={styles.count} role="status">
+          {countLine(data)}
+        </p>
+      </div>
       <ListTools view={data.view} />
       <QuickFilters view={data.view} />
       <LinkButton to={links.serviceCreate} className={styles.create}>

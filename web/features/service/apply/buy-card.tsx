@@ -52,7 +52,7 @@ function Heading({ service, numbers }: Pick<BuyCardProps, 'service' | 'numbers'>
       </h1>
       <p className={styles.who}>
         <Avatar person={seller} size={24} />
-        <a href="#seller" title={service.sellerName}>
+        <a href="#seller" className={styles.seller} title={service.sellerName}>
           {cutName(service.sellerName)}
         </a>
         {service.sellerGood > 0 && <Rating count={service.sellerGood} />}
