@@ -1,3 +1,4 @@
+import { LEDGER_RULES } from './domains/reconciliation/books/ledger-rules.ts'
 import { findLastStart } from './domains/reconciliation/run-store.ts'
 import type { Clock } from './kernel/clock.ts'
 import { countOpenAlerts } from './platform/alerts.ts'
@@ -13,5 +14,7 @@ export async function readStoredFigures(db: Database, clock: Clock): Promise<Sto
     findLastStart(db, 'full'),
   ])
   const reconciled = reconciledAt && (clock().getTime() - reconciledAt.getTime()) / 1000
-  return { waiting, openAlerts, reconciled }
+  const countOf = (rule: string) => openAlerts.find(({ kind }) => kind === rule)?.count ?? 0
+  const ledgerBreaks = Object.keys(LEDGER_RULES).map(rule => ({ rule, count: countOf(rule) }))
+  return { waiting, openAlerts, ledgerBreaks, reconciled }
 }

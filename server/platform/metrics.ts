@@ -13,6 +13,8 @@ export type JobOutcome = 'done' | 'failed' | 'later'
 export interface StoredFigures {
   waiting: readonly WaitingWork[]
   openAlerts: readonly { kind: string; count: number }[]
+  /** Every rule of the books, with the rows that broke it when it was last checked. */
+  ledgerBreaks: readonly { rule: string; count: number }[]
   /** Seconds since the last full reconciliation began; null before the first. */
   reconciled: number | null
 }
@@ -91,15 +93,17 @@ function storedGauges(registers: Registry[]) {
   const waiting = gauge('yosooi_waiting', 'Stored work that is not done yet', 'place')
   const oldest = gauge('yosooi_oldest_waiting_seconds', 'Age of the oldest of it', 'place')
   const alerts = gauge('yosooi_open_alerts', 'Faults that wait for a person', 'kind')
+  const breaks = gauge('yosooi_ledger_breaks', 'Rows of the books that break a rule', 'rule')
   const reconciled = gauge('yosooi_reconciled_seconds', 'Time since the last full reconciliation')
   return (figures: StoredFigures | null): void => {
-    for (const one of [waiting, oldest, alerts, reconciled]) one.reset()
+    for (const one of [waiting, oldest, alerts, breaks, reconciled]) one.reset()
     if (!figures) return
     for (const work of figures.waiting) {
       waiting.set({ place: work.place }, work.count)
       oldest.set({ place: work.place }, work.oldest)
     }
     for (const { kind, count } of figures.openAlerts) alerts.set({ kind }, count)
+    for (const { rule, count } of figures.ledgerBreaks) breaks.set({ rule }, count)
     if (figures.reconciled !== null) reconciled.set(figures.reconciled)
   }
 }

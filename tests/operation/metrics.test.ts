@@ -49,11 +49,14 @@ test('waiting work has an age, and open alerts are counted by kind', async () =>
     values ('a test', 'none', '{}', now() - interval '1 hour')`)
   await world.sql(`
     insert into alerts (key, kind, facts)
-    values ('one', 'a refused payment', '{}'), ('two', 'a refused payment', '{}')`)
+    values ('one', 'a refused payment', '{}'), ('two', 'a refused payment', '{}'),
+      ('three', 'every posting sums to 0', '{}')`)
   const text = await (await fetch(server.url)).text()
   expect(count(text, 'yosooi_waiting{place="outbox"}')).toBe(1)
   expect(count(text, 'yosooi_oldest_waiting_seconds{place="outbox"}')).toBeGreaterThan(3599)
   expect(text).toContain('yosooi_open_alerts{kind="a refused payment"} 2')
+  expect(text).toContain('yosooi_ledger_breaks{rule="every posting sums to 0"} 1')
+  expect(text).toContain('yosooi_ledger_breaks{rule="what is owed and held is never negative"} 0')
   expect(count(text, 'yosooi_streams')).toBe(0)
   await server.close()
 })
