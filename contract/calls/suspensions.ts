@@ -12,6 +12,7 @@ export const SUSPENSION_REASONS = {
   undelivered: '届けていない・返事がない（規約 第23条）',
   payments: '不正な支払い（規約 第23条）',
   danger: 'ほかの人への危険（規約 第23条）',
+  takeover: 'アカウントの安全の確認（第三者に使われた疑い）',
   terms: '規約に反すること（規約 第23条）',
 } as const
 export type SuspensionReason = keyof typeof SUSPENSION_REASONS
