@@ -42,7 +42,7 @@ it('compares what reconciliations since the day found with what the last one lef
   expect(await readAfterwards(parts, new Date('2026-06-22T00:00:00Z'))).toBeNull()
 })
 
-it('knows nothing without the operator, or of a product that is away', async () => {
+it('returns nothing when the operator has no account or the product does not answer', async () => {
   const day = new Date('2026-06-20T00:00:00Z')
   expect(await readAfterwards({ identity, productUrl, operator: 'x@y.example' }, day)).toBeNull()
   const away = { identity, productUrl: 'http://127.0.0.1:9', operator }

@@ -25,12 +25,12 @@ interface Parts {
   readonly operator: string
 }
 
-/** Milliseconds: the page must not wait for a product that is away. */
+/** Milliseconds: the page must not wait for a product that is down. */
 const PATIENCE = 1500
 
 /**
  * What the product's reconciliations since `day` found, mended and left, as it tells its operator;
- * null when none has ended, and without an answer.
+ * null when none has ended or the product does not answer.
  */
 export async function readAfterwards(parts: Parts, day: Date): Promise<Afterwards[] | null> {
   const since = (await readRuns(parts)).filter(
@@ -61,7 +61,7 @@ async function readRuns({ identity, productUrl, operator }: Parts) {
     const answer = books.safeParse(await response.json())
     return answer.success ? answer.data.runs : []
   } catch {
-    // The product is away, still starting, or not a product with such a call.
+    // The product is down, still starting, or not a product with such a call.
     return []
   }
 }

@@ -14,7 +14,7 @@ export interface FileStores {
   images: ImageStore
   /** Files of threads. */
   attachments: ImageStore
-  /** People's own data to take out. */
+  /** Files with a person's own data, which the person asked for. */
   exports: ImageStore
 }
 

@@ -69,7 +69,7 @@ test('a PDF beyond its limits is refused, and never passes unscanned', async () 
   }
 })
 
-test('while it is away no PDF passes, and afterwards they do', async () => {
+test('while ClamAV is down no PDF is accepted; afterwards they are again', async () => {
   await clamd.goAway()
   const answer = await send(0, pdf('五'))
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])

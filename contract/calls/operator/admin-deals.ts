@@ -14,7 +14,7 @@ const month = wireObject({
   transferId: z.nullable(z.string()),
   paidAt: timestamp(),
   maturesAt: timestamp(),
-  /** What the buyer paid, the seller's share of it, and what went back. */
+  /** Yen that the buyer paid, the seller's share of it, and what was refunded. */
   total: yen(),
   share: yen(),
   refunded: yen(),
@@ -25,7 +25,7 @@ const month = wireObject({
 
 const posting = wireObject({
   key: z.string(),
-  /** In Japanese, as the accounts are. */
+  /** In Japanese, like the names of the accounts. */
   kind: z.string(),
   at: timestamp(),
   /** Debit positive; the sum is 0. */

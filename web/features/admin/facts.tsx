@@ -4,7 +4,7 @@ import { adminLinks } from '../../lib/pages/admin-links.ts'
 import { factsOf } from './facts-in-words.ts'
 import { RECORD_TEXTS as T } from './record-texts.ts'
 
-/** The pages of what facts name by a number. */
+/** For each fact whose value is the number of a person, deal or report: the path of its page. */
 const PAGES: Readonly<Record<string, (id: number) => string>> = {
   userId: adminLinks.person,
   sellerId: adminLinks.person,

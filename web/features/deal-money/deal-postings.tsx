@@ -91,7 +91,7 @@ export function DealPostings({ dealId, side, children }: DealPostingsProps) {
         {T.why}
       </Button>
       <Sheet
-        isSlip
+        isBeside
         open={open}
         title={T.title}
         onClose={close}

@@ -103,7 +103,7 @@ export interface Breakdown {
 export function MonthsSheet({ shown, onClose }: Closable & { shown: Breakdown | null }) {
   return (
     <Sheet
-      isSlip
+      isBeside
       open={shown !== null}
       title={T.why}
       onClose={onClose}
@@ -163,7 +163,7 @@ function Explained({ of }: { of: WhyOf }) {
 export function WhySheet({ of, onClose }: Closable & { of: WhyOf | null }) {
   return (
     <Sheet
-      isSlip
+      isBeside
       open={of !== null}
       title={of === 'pending' ? T.whyPending : T.whyAvailable}
       onClose={onClose}

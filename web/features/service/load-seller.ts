@@ -9,11 +9,11 @@ export interface SellerForMember {
   lead: string
   /** The seller's latest first answers. */
   answers: AnswerRecord
-  /** Null for the seller. */
+  /** Null when the viewer is the seller. */
   isFollowing: boolean | null
 }
 
-/** Null for visitors; the page also works while this cannot be read. */
+/** Null for visitors, and when this cannot be read: the page works without it. */
 export async function loadSellerForMember(userId: number): Promise<SellerForMember | null> {
   try {
     const viewer = await currentUser()

@@ -38,7 +38,7 @@ const Ratings = ({ ratings }: Pick<ServiceData, 'ratings'>) => (
   </>
 )
 
-/** In words; members see the latest answers one by one. */
+/** The usual answer time in words; members also see the latest answers one by one. */
 function Answers({ answerTime, forMember }: Pick<ServiceData, 'answerTime' | 'forMember'>) {
   if (answerTime === null) return null
   if (!forMember || forMember.answers.median === null)

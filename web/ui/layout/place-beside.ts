@@ -1,5 +1,5 @@
 /** Below this width a dialog is a sheet at the lower edge. */
-const SLIP_MIN = 700
+const BESIDE_MIN = 700
 /** Pixels between the dialog, the word and the edges of the window. */
 const GAP = 8
 
@@ -14,7 +14,7 @@ interface Size {
   height: number
 }
 
-/** Where a dialog of this size stands: below the word, above it where there is no room, in view. */
+/** Where a dialog of this size stands: below the word, or above it where there is no room below. */
 export function besideOf(word: Box, dialog: Size, view: Size): { top: number; left: number } {
   const below = word.bottom + GAP
   const hasRoom = below + dialog.height + GAP <= view.height
@@ -30,7 +30,7 @@ export function besideOf(word: Box, dialog: Size, view: Size): { top: number; le
 /** Moves an open dialog beside the element that opened it; on phones it stays a sheet. */
 export function placeBeside(dialog: HTMLDialogElement, opener: Element | null): void {
   const view = { width: window.innerWidth, height: window.innerHeight }
-  if (!opener || opener === document.body || view.width < SLIP_MIN) return
+  if (!opener || opener === document.body || view.width < BESIDE_MIN) return
   const size = { width: dialog.offsetWidth, height: dialog.offsetHeight }
   const { top, left } = besideOf(opener.getBoundingClientRect(), size, view)
   dialog.style.setProperty('margin', '0')

@@ -12,7 +12,7 @@ export interface SheetProps {
   /** Buttons; the harmless one comes first, so that it gets the focus. */
   actions?: ReactNode
   /** From 700 px it stands beside what opened it, as an explanation of that word. */
-  isSlip?: boolean
+  isBeside?: boolean
 }
 
 const onBackdrop = (event: MouseEvent) => event.target === event.currentTarget
@@ -21,21 +21,24 @@ const onBackdrop = (event: MouseEvent) => event.target === event.currentTarget
 export const closeDialog = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.closest('dialog')?.close()
 
-/** A centred dialog on wide screens, or a slip beside a word; a sheet at the lower edge on phones. */
-export function Sheet({ open, title, onClose, children, actions, isSlip = false }: SheetProps) {
+/**
+ * On phones a sheet at the lower edge; on wide screens a dialog, in the centre or beside the element
+ * that opened it.
+ */
+export function Sheet({ open, title, onClose, children, actions, isBeside = false }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
     const opener = document.activeElement
     if (open) dialog.current?.showModal()
     else dialog.current?.close()
-    if (open && isSlip && dialog.current) placeBeside(dialog.current, opener)
-  }, [open, isSlip])
+    if (open && isBeside && dialog.current) placeBeside(dialog.current, opener)
+  }, [open, isBeside])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog
     <dialog
       ref={dialog}
-      className={cx(styles.sheet, isSlip && styles.slip)}
+      className={cx(styles.sheet, isBeside && styles.beside)}
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={event => onBackdrop(event) && onClose()}

@@ -10,7 +10,7 @@ export function Explanation({ explained, onClose }: { explained: Label; onClose:
   return (
     <Sheet
       open
-      isSlip
+      isBeside
       title={SELLER_TEXTS[explained]}
       onClose={onClose}
       actions={<Button onClick={closeDialog}>{T.close}</Button>}

@@ -10,8 +10,8 @@ const COMPARED = 500
 const SHOWN = 12
 
 /**
- * Services that can be bought: of the first ones of the order those most like this service, again in
- * that order (rule `likeness-fills-the-shelf`).
+ * Services that can be bought: of the first ones of the order those that share most words with this
+ * service, in the same order (rule `alike-services-are-listed`).
  */
 export async function listAlike(
   db: Database,

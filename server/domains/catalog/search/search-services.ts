@@ -11,7 +11,10 @@ import { hasWordsInName } from './words.ts'
 
 type Query = SearchQuery<ServiceOrder>
 
-/** Reads one page of the first hits; by relevance and by rating, of the latest (rule `order-of-a-search`). */
+/**
+ * One page of the hits. At most 200 are collected in the chosen order, by relevance and by rating the
+ * latest 200 (rule `order-of-a-search`).
+ */
 export async function searchServices(db: Database, query: Query): Promise<ServicesFound> {
   const { order, page, pageSize } = query
   const ids = await findHits(db, { ...query, order: listOrderOf(order) })

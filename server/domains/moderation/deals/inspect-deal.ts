@@ -17,7 +17,7 @@ import {
   findDealReports,
 } from './inspected-deal-store.ts'
 
-/** More than a deal of many years has. */
+/** More events than a deal of many years has. */
 const EVENTS = 500
 
 interface Deps {

@@ -9,7 +9,7 @@ import styles from './alert-queue.module.css'
 import type { Fold } from './folds.ts'
 import { useAlertAct } from './use-alert-act.ts'
 
-/** Afterwards the list of alerts still offers it. */
+/** How long the button to take the act back is shown; later the list of alerts still offers it. */
 const UNDO_MS = 6000
 
 function Undo({ alertKey, onUndone }: { alertKey: string; onUndone: () => void }) {
@@ -28,11 +28,11 @@ function Undo({ alertKey, onUndone }: { alertKey: string; onUndone: () => void }
   )
 }
 
-/** An alert that was acted on, in one line: what came of it, and the way back where there is one. */
+/** An alert that was acted on, in one line: what came of it, and a button to take that back. */
 export function FoldedAlert({ fold, onUndone }: { fold: Fold; onUndone: () => void }) {
   const { alert, message, mayUndo } = fold
   const row = useRef<HTMLLIElement>(null)
-  // The pressed button is gone; the keys go on from its row.
+  // The pressed button is gone, so its row gets the focus: the keys for the list go on from there.
   useEffect(() => row.current?.focus({ preventScroll: true }), [])
   return (
     <li ref={row} className={styles.folded} {...ROW}>

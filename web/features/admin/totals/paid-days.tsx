@@ -64,7 +64,7 @@ function Table({ days }: { days: readonly PaidDay[] }) {
   )
 }
 
-/** The payments of the last thirty days, by day and by who has what of them. */
+/** The payments of the last thirty days: a bar for each day, divided by who gets which part. */
 export function PaidDays({ days }: { days: readonly PaidDay[] }) {
   const headId = useId()
   const best = Math.max(...days.map(sumOf))

@@ -121,7 +121,7 @@ function NextSteps() {
   )
 }
 
-/** What a visitor can do before applying, or what follows. */
+/** That one can ask before applying; where no questions are taken, what follows an application. */
 function After({ service, answerTime }: Pick<BuyCardProps, 'service' | 'answerTime'>) {
   if (!service.takesQuestions) return AFTER_APPLY
   return (
