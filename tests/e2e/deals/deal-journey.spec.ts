@@ -93,7 +93,7 @@ async function register(page: Page, address: string, nickname: string) {
 async function confirmMail(page: Page, address: string) {
   await entry(page, 'マイページ').click()
   await expect(page).toHaveURL('/user/create')
-  await expect(main(page)).toContainText(`${address} に確認メールを送っています`)
+  await expect(main(page)).toContainText(`${address} に確認メールをお送りしました`)
   await expect(page.getByLabel('ニックネーム')).toHaveCount(0)
   const sent = page.waitForRequest('**/api/auth0_send_email')
   await page.getByRole('button', { name: '確認メールをもう一度送る' }).click()

@@ -65,7 +65,7 @@ export function LikedServices({ likes, isOnDevice }: LikedServicesProps) {
           {T.onDevice(likes.length)} <LinkButton to={links.userCreate}>{T.register}</LinkButton>
         </Notice>
       ) : (
-        <p className="small">{T.private}</p>
+        <p className={`small ${styles.private}`}>{T.private}</p>
       )}
       <ServiceGrid className={styles.grid}>
         {likes.map(like =>
