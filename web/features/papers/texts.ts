@@ -91,6 +91,8 @@ export const PAPER_TEXTS = {
   kept: '手もとに残る',
   csv: 'CSV',
   months: '月ごとの表',
+  monthPrices: '月ごとの代金',
+  monthBar: (month: number, yen: string) => `${month}月、代金 ${yen}`,
   monthHead: '月',
   monthName: (month: number) => `${month}月`,
   count: '件数',

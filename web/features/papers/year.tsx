@@ -7,9 +7,10 @@ import { MYPAGE_CRUMB } from '../../lib/pages/crumb-texts.ts'
 import { links } from '../../lib/pages/links.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { PageFrame } from '../../ui/layout/page-frame.tsx'
-import { MoneyStrip, Swatch } from '../../ui/money/money-strip.tsx'
-import sums from '../../ui/money/sums.module.css'
+import { MoneyStrip } from '../../ui/money/money-strip.tsx'
+import { MonthBars } from './month-bars.tsx'
 import { RegistrationNumber } from './registration-number.tsx'
+import { SumsList, signed } from './sums-list.tsx'
 import { PAPER_TEXTS as T } from './texts.ts'
 import styles from './year.module.css'
 import { csvRowsOf, type MonthSums, monthsOf, type Sums, sumsOf } from './year-rows.ts'
@@ -23,7 +24,6 @@ export interface YearProps {
   registrationNumber: string | null
 }
 
-const signed = (yen: number) => (yen < 0 ? `−${formatYen(-yen)}` : formatYen(yen))
 const orNothing = (yen: number) => (yen === 0 ? T.noRate : signed(yen))
 const thisYear = (now: string) => Number(formatDateTime(now).slice(0, 4))
 
@@ -43,7 +43,7 @@ function Years({ year, now }: Pick<YearProps, 'year' | 'now'>) {
 }
 
 function Summary({ all }: { all: Sums }) {
-  const { price, commission, returned, payoutFee, kept } = all
+  const { commission, returned, payoutFee, kept } = all
   return (
     <section className={styles.summary}>
       <div>
@@ -54,43 +54,7 @@ function Summary({ all }: { all: Sums }) {
           money={{ back: -returned, sell: Math.max(kept, 0), com: -commission, fee: -payoutFee }}
         />
       </div>
-      <dl className={sums.sums}>
-        <div>
-          <dt>
-            {T.prices}
-            <small>{T.counted(all.count)}</small>
-          </dt>
-          <dd>{formatYen(price)}</dd>
-        </div>
-        <div>
-          <dt>
-            <Swatch part="com" />
-            {T.commission}
-          </dt>
-          <dd>{signed(commission)}</dd>
-        </div>
-        <div>
-          <dt>
-            <Swatch part="back" />
-            {T.returned}
-          </dt>
-          <dd>{signed(returned)}</dd>
-        </div>
-        <div>
-          <dt>
-            <Swatch part="fee" />
-            {T.payoutFee}
-          </dt>
-          <dd>{signed(payoutFee)}</dd>
-        </div>
-        <div className={sums.sum}>
-          <dt>
-            <Swatch part="sell" />
-            {T.kept}
-          </dt>
-          <dd>{signed(kept)}</dd>
-        </div>
-      </dl>
+      <SumsList sums={all} />
     </section>
   )
 }
@@ -187,6 +151,7 @@ function Files({ year, lines, statements }: YearProps) {
 export function Year(props: YearProps) {
   const { year, now, lines, statements, registrationNumber } = props
   const all = sumsOf(lines)
+  const months = monthsOf(lines)
   return (
     <PageFrame
       title={T.yearTitle(year)}
@@ -200,7 +165,8 @@ export function Year(props: YearProps) {
         <>
           <Summary all={all} />
           <Files {...props} />
-          <Months months={monthsOf(lines)} all={all} statements={statements} now={now} />
+          <MonthBars key={year} months={months} />
+          <Months months={months} all={all} statements={statements} now={now} />
           <p className={styles.printed}>{T.printed(formatDateTime(now))}</p>
         </>
       )}

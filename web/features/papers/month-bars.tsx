@@ -1,0 +1,79 @@
+import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
+import { formatYen } from '../../lib/format/format.ts'
+import styles from './month-bars.module.css'
+import { SumsList } from './sums-list.tsx'
+import { PAPER_TEXTS as T } from './texts.ts'
+import type { MonthSums } from './year-rows.ts'
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
+
+const numberOf = ({ month }: MonthSums): number => Number(month.slice(5))
+const heightOf = (yen: number, most: number) =>
+  ({ blockSize: `${most > 0 ? (100 * yen) / most : 0}%` }) as CSSProperties
+
+/** The parts of a month's prices from bottom to top; a refund can exceed what is left of them. */
+function partsOf({ price, commission, returned }: MonthSums) {
+  const share = price + commission
+  const back = Math.min(-returned, share)
+  return { sell: share - back, back, com: -commission }
+}
+
+function Bar({ month, most }: { month: MonthSums; most: number }) {
+  const { sell, back, com } = partsOf(month)
+  return (
+    <span className={styles.bar} aria-hidden="true">
+      <i className={styles.com} style={heightOf(com, most)} />
+      <i className={styles.back} style={heightOf(back, most)} />
+      <i className={styles.sell} style={heightOf(sell, most)} />
+    </span>
+  )
+}
+
+/** The prices of each month of a year; a press or the arrow keys choose whose sums are shown. */
+export function MonthBars({ months }: { months: readonly MonthSums[] }) {
+  const [place, setPlace] = useState(months.length - 1)
+  const list = useRef<HTMLOListElement>(null)
+  const chosen = months[place]
+  const most = Math.max(...months.map(({ price }) => price))
+  if (!chosen) return null
+  const step = ({ key }: KeyboardEvent) => {
+    const next = place + (STEPS[key] ?? 0)
+    if (!months[next] || next === place) return
+    setPlace(next)
+    list.current?.querySelectorAll('button')[next]?.focus()
+  }
+  return (
+    <section className={styles.months}>
+      <h2>{T.monthPrices}</h2>
+      <ol ref={list} className={styles.bars}>
+        {MONTHS.map(number => {
+          const at = months.findIndex(one => numberOf(one) === number)
+          const month = months[at]
+          return (
+            <li key={number}>
+              {month ? (
+                <button
+                  type="button"
+                  aria-pressed={at === place}
+                  aria-label={T.monthBar(number, formatYen(month.price))}
+                  onClick={() => setPlace(at)}
+                  onKeyDown={step}
+                >
+                  <Bar month={month} most={most} />
+                  <span>{T.monthName(number)}</span>
+                </button>
+              ) : (
+                <span className={styles.none}>{T.monthName(number)}</span>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      <section className={styles.slip} aria-label={T.monthName(numberOf(chosen))}>
+        <h3>{T.monthName(numberOf(chosen))}</h3>
+        <SumsList sums={chosen} />
+      </section>
+    </section>
+  )
+}
