@@ -11,10 +11,16 @@ import { toolCommand } from './launcher/tools.ts'
  */
 const NEEDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   clamav: { clamd: 'clamav-daemon' },
+  container: {
+    bwrap: 'bubblewrap',
+    'docker-compose': 'docker-compose',
+    nginx: 'nginx-light',
+    openssl: 'openssl',
+  },
   'distribution-postgres': { '/usr/lib/postgresql/*/bin/initdb': 'postgresql' },
   'mail-server': { exim4: 'exim4-daemon-light' },
   nginx: { nginx: 'nginx-light' },
-  prometheus: { promtool: 'prometheus' },
+  prometheus: { prometheus: 'prometheus', promtool: 'prometheus' },
   'rolling-update': { nginx: 'nginx-light' },
   'second-provider': { glewlwyd: 'glewlwyd' },
   'shared-limits': { 'redis-server': 'redis-server' },
@@ -24,6 +30,7 @@ const NEEDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'swift-container-server': 'swift-container',
     'swift-object-server': 'swift-object',
   },
+  systemd: { 'systemd-analyze': 'systemd' },
 }
 
 /**
@@ -47,9 +54,8 @@ for (const [test, packages] of missing) {
 }
 
 function packagesFor(needs: Readonly<Record<string, string>>): string[] {
-  return Object.entries(needs)
-    .filter(([program]) => !isInstalled(program))
-    .map(([, name]) => name)
+  const missing = Object.entries(needs).filter(([program]) => !isInstalled(program))
+  return [...new Set(missing.map(([, name]) => name))]
 }
 
 function isInstalled(program: string): boolean {

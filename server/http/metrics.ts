@@ -8,7 +8,7 @@ import { createNodeServer } from './node-server.ts'
 /** Short, because a cut connection loses only one scrape. */
 const FINISH_MS = 1000
 
-/** Serves metrics on a port of their own, which is not for the public. */
+/** Serves metrics on a port of their own, which is not for the public; a worker has no other one. */
 export async function serveMetrics(
   { text }: Pick<Metrics, 'text'>,
   { host, port, ...config }: { host: string; port: number } & Pick<Config, 'mode' | 'publicUrl'>,
@@ -17,6 +17,7 @@ export async function serveMetrics(
   app.get('/metrics', async context =>
     context.body(await text(), 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }),
   )
+  app.get('/healthz', context => context.json({ status: 'ok' }))
   const server = createNodeServer(app.fetch, config)
   const end = endConnections(server)
   await new Promise<void>((resolve, reject) => {

@@ -20,8 +20,7 @@ export const timedRun = (
   run: () => Promise<unknown>,
   metrics: Pick<Metrics, 'countJob'>,
   parent: string | null = null,
-): Promise<void> =>
-  inSpan({ name, kind: 'consumer', parent }, () => countedRun(name, run, metrics))
+): Promise<void> => inSpan({ name, kind: 'consumer', parent }, () => countedRun(name, run, metrics))
 
 async function countedRun(
   name: string,

@@ -35,9 +35,9 @@ test.each([
 })
 
 test('without a receiver nothing is recorded, and the work is done', async () => {
-  expect(await inSpan({ name: 'work', kind: 'internal' }, async () => traceparent() ?? 'none')).toBe(
-    'none',
-  )
+  expect(
+    await inSpan({ name: 'work', kind: 'internal' }, async () => traceparent() ?? 'none'),
+  ).toBe('none')
   expect(traceId()).toBeUndefined()
 })
 

@@ -6,7 +6,7 @@ import { freePort } from '@yosooi/embedded-postgres/free-port'
 import { expect, vi } from 'vitest'
 import { end, listening } from './programs.ts'
 
-/** The settings that docs/operations.md asks of a proxy, and otherwise nginx's defaults. */
+/** The deployed settings of a proxy, and otherwise nginx's defaults. */
 const configuration = (folder: string, port: string, servers: string[]) => `
 daemon off;
 pid ${folder}/pid;
@@ -25,20 +25,8 @@ http {
   }
   server {
     listen 127.0.0.1:${port};
-    client_max_body_size 160m;
-    proxy_http_version 1.1;
-    proxy_set_header Connection "";
-    proxy_set_header Host $host;
-    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+    include ${path.resolve('deploy/container/product.conf')};
     add_header X-Answered-By $upstream_addr always;
-    location / {
-      proxy_pass http://product;
-    }
-    # During an update each version has only its own scripts and styles.
-    location /assets/ {
-      proxy_pass http://product;
-      proxy_next_upstream error timeout http_404;
-    }
   }
 }
 `

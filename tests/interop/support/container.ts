@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { end } from './programs.ts'
+
+/** `nobody`; the tests may run as root, the product does not. */
+const USER = 65_534
+const SYSTEM = ['/usr', '/etc', '/lib', '/lib64', '/bin', '/sbin']
+
+const text = readFileSync('deploy/container/Containerfile', 'utf8')
+/** The paths that the second stage takes from the first one. */
+const PATHS = [...text.matchAll(/^COPY --from=build \/app\/(\S+) /gm)].map(
+  ([, place = '']) => place,
+)
+
+/**
+ * What the Containerfile's second stage holds, made of this checkout by the same steps. The packages
+ * are linked, because a copy would be half a gigabyte; pruning removes links.
+ */
+function stage(app: string): void {
+  mkdirSync(app)
+  for (const place of PATHS) {
+    mkdirSync(path.dirname(path.join(app, place)), { recursive: true })
+    if (place === 'node_modules') spawnSync('cp', ['-al', place, app])
+    else cpSync(place, path.join(app, place), { recursive: true, verbatimSymlinks: true })
+  }
+  cpSync('package-lock.json', path.join(app, 'package-lock.json'))
+  const lock = 'node_modules/.package-lock.json'
+  rmSync(path.join(app, lock))
+  cpSync(lock, path.join(app, lock))
+  const pruned = spawnSync('npm', ['prune', '--omit=dev', '--offline', '--no-audit'], {
+    cwd: app,
+    encoding: 'utf8',
+  })
+  if (pruned.status !== 0) throw new Error(pruned.stderr)
+}
+
+/** A root file system of which only /data and /tmp can be written, for an unprivileged user. */
+export async function openContainer() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'yosooi-container-'))
+  chmodSync(folder, 0o711)
+  const [app, data] = [path.join(folder, 'app'), path.join(folder, 'data')]
+  stage(app)
+  mkdirSync(data, { mode: 0o700 })
+  const isRoot = process.getuid?.() === 0
+  if (isRoot) chownSync(data, USER, USER)
+  const asUser = isRoot ? ['setpriv', `--reuid=${USER}`, `--regid=${USER}`, '--clear-groups'] : []
+  const box = [
+    'bwrap',
+    ...SYSTEM.flatMap(place => ['--ro-bind', place, place]),
+    ...['--proc', '/proc', '--dev', '/dev', '--tmpfs', '/tmp'],
+    ...['--ro-bind', app, '/app', '--bind', data, '/data', '--chdir', '/app'],
+    ...['--unshare-all', '--share-net', '--cap-drop', 'ALL', '--die-with-parent', '--clearenv'],
+  ]
+  const command = (env: NodeJS.ProcessEnv, program: string[]) => {
+    const set = Object.entries(env).flatMap(([name, value]) => ['--setenv', name, value ?? ''])
+    return [...asUser, ...box, ...set, '/app/node_modules/.bin/node', ...program] as const
+  }
+  const programs: ChildProcess[] = []
+  return {
+    data,
+    /** Starts the product; its lines go to `lines`. */
+    start(env: NodeJS.ProcessEnv, lines: string[]): ChildProcess {
+      const [program, ...args] = command(env, ['server/main.ts'])
+      const child = spawn(program ?? '', args, { stdio: ['ignore', 'pipe', 'pipe'] })
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', chunk => lines.push(...String(chunk).split('\n')))
+      programs.push(child)
+      return child
+    },
+    /** Runs a program to its end; returns its exit code and output. */
+    run(env: NodeJS.ProcessEnv, args: string[]) {
+      const [program, ...rest] = command(env, args)
+      const { status, stdout, stderr } = spawnSync(program ?? '', rest, { encoding: 'utf8' })
+      return { status, output: stdout + stderr }
+    },
+    async close() {
+      for (const child of programs) await end(child, 'SIGTERM')
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
