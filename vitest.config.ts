@@ -4,7 +4,7 @@ import { LongestFirst } from './scripts/test/longest-first.ts'
 export default defineConfig({
   test: {
     include: ['{server,contract,sandbox,packages,web,demo,tests,scripts}/**/*.test.{ts,tsx}'],
-    exclude: ['tests/e2e/**', 'tests/interop/**', '**/node_modules/**'],
+    exclude: ['tests/e2e/**', 'tests/interop/**', 'tests/cluster/**', '**/node_modules/**'],
     globalSetup: 'tests/support/postgres.ts',
     env: { TZ: 'UTC' },
     maxWorkers: '100%',

@@ -1,9 +1,8 @@
-import { globSync } from 'node:fs'
-import path from 'node:path'
 import { buildWeb } from './launcher/build-web.ts'
 import { ROOT } from './launcher/environment.ts'
 import { runAloud } from './launcher/run.ts'
 import { toolCommand } from './launcher/tools.ts'
+import { missingPackages } from './test/missing-packages.ts'
 
 /**
  * Test file in `tests/interop/` → the programs that it needs (path patterns) → their Debian
@@ -38,7 +37,9 @@ const NEEDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
  * package is named and fails the run; the tests of installed programs run all the same.
  */
 process.chdir(ROOT)
-const missing = new Map(Object.entries(NEEDS).map(([test, needs]) => [test, packagesFor(needs)]))
+const missing = new Map(
+  Object.entries(NEEDS).map(([test, needs]) => [test, missingPackages(needs)]),
+)
 const ready = [...missing].filter(([, packages]) => packages.length === 0).map(([test]) => test)
 const files = ready.map(test => `tests/interop/${test}.test.ts`)
 const run = ['run', '--config', 'vitest.interop.config.ts', ...files]
@@ -51,14 +52,4 @@ for (const [test, packages] of missing) {
   if (packages.length === 0) continue
   console.log(`${test}: not run. apt-get install ${packages.join(' ')}`)
   process.exitCode = 1
-}
-
-function packagesFor(needs: Readonly<Record<string, string>>): string[] {
-  const missing = Object.entries(needs).filter(([program]) => !isInstalled(program))
-  return [...new Set(missing.map(([, name]) => name))]
-}
-
-function isInstalled(program: string): boolean {
-  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin']
-  return folders.some(folder => globSync(path.resolve(folder, program)).length > 0)
 }

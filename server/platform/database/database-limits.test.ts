@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../tests/support/database.ts'
 import { databaseWay } from '../../../tests/support/faults/database-way.ts'
+import { openPooler } from '../../../tests/support/faults/pooler.ts'
 import { DatabaseAway, DatabaseBusy } from '../limits/outages.ts'
 import { type Database, openDatabase } from './database.ts'
 import { LIMITS } from './database-limits.ts'
@@ -11,16 +12,19 @@ const SHORT = { connections: 2, connect: 0.3, statement: 0.2, lock: 0.1, idle: 0
 let database: TestDatabase
 let db: Database
 let other: Database
+let pooler: Awaited<ReturnType<typeof openPooler>>
 
 beforeAll(async () => {
   database = await testDatabase()
   db = openDatabase(database.url, () => {}, SHORT)
   other = openDatabase(database.url, () => {})
+  pooler = await openPooler(database.url)
   await sql`create table notes (text text primary key)`.execute(other)
   await sql`insert into notes values ('held')`.execute(other)
 })
 afterAll(async () => {
   await Promise.all([db.destroy(), other.destroy()])
+  pooler.close()
   await database.drop()
 })
 
@@ -30,9 +34,9 @@ const isThere = async (text: string) =>
   (await sql`select from notes where text = ${text}`.execute(other)).rows.length > 0
 
 test.each(Object.entries(LIMITS))(
-  'PostgreSQL ends a transaction of kind %s at its limit',
+  'PostgreSQL ends a transaction of kind %s at its limit, through a pooler too',
   async (_, limits) => {
-    const there = openDatabase(database.url, () => {}, limits)
+    const there = openDatabase(pooler.url, () => {}, limits)
     const { rows } = await sql<{ name: string; setting: string }>`
     select name, setting from pg_settings where name in
       ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')`.execute(there)
@@ -108,5 +112,14 @@ test('an unreachable database is an outage at once', async () => {
   await way.shut()
   const there = openDatabase(way.url, () => {})
   await expect(write(there, 'nowhere')).rejects.toBeInstanceOf(DatabaseAway)
+  await there.destroy()
+})
+
+test('a connection that only reads, to a former primary, is an outage and not used again', async () => {
+  const there = openDatabase(database.url, () => {}, { ...SHORT, connections: 1 })
+  await sql`set default_transaction_read_only = on`.execute(there)
+  await expect(write(there, 'to a standby')).rejects.toBeInstanceOf(DatabaseAway)
+  await write(there, 'to the primary')
+  expect(await isThere('to the primary')).toBe(true)
   await there.destroy()
 })

@@ -1,3 +1,5 @@
+import type pg from 'pg'
+
 /** Limits of one kind of work at the database; times in seconds, 0 means no limit. */
 export interface Limits {
   /** Maximum per process. */
@@ -32,8 +34,23 @@ export const LIMITS = {
 } as const satisfies Record<string, Limits>
 
 /** Settings of a PostgreSQL session, in milliseconds. */
-export const serverSettings = ({ statement, lock, idle }: Limits) => ({
-  statement_timeout: statement * 1000,
-  lock_timeout: lock * 1000,
-  idle_in_transaction_session_timeout: idle * 1000,
-})
+const sessionSettings = ({ statement, lock, idle }: Limits): [name: string, value: number][] => [
+  ['statement_timeout', statement * 1000],
+  ['lock_timeout', lock * 1000],
+  ['idle_in_transaction_session_timeout', idle * 1000],
+]
+
+/**
+ * Options of a pool that limit each new session before its first use. SET works through a pooler in
+ * session mode too, which refuses these settings as parameters of a connection. A setting in the
+ * database's address overrides that of every kind.
+ */
+export function limitSessions(url: string, limits: Limits) {
+  const { searchParams } = new URL(url)
+  const text = sessionSettings(limits)
+    .filter(([name]) => !searchParams.has(name))
+    .map(([name, value]) => `set ${name} = ${value}`)
+    .join(';')
+  const query = { text, query_timeout: limits.connect * 1000 }
+  return { onConnect: (client: pg.ClientBase): Promise<unknown> => client.query(query) }
+}

@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Tables } from '../../tables.ts'
-import { LIMITS, type Limits, serverSettings } from './database-limits.ts'
+import { LIMITS, type Limits } from './database-limits.ts'
+import { openPool } from './pool.ts'
 import { preparedPool } from './prepared-statements.ts'
-import { Sockets } from './sockets.ts'
 
 export type { Tables }
 export type Database = Kysely<Tables>
@@ -32,8 +32,6 @@ export async function closeDatabases(databases: Databases): Promise<void> {
   await Promise.all(Object.values(databases).map(database => database.destroy()))
 }
 
-/** Without an answer this long after PostgreSQL's own limit, the connection counts as dead. */
-const SILENCE_MS = 2000
 /** Time for running statements when the process ends, and for a database that does not answer. */
 const GOODBYE_MS = 3000
 
@@ -42,23 +40,8 @@ export function openDatabase(
   onError: (error: Error) => void,
   limits: Limits = LIMITS.write,
 ): Database {
-  const sockets = new Sockets()
-  const settings = { connectionString: url, pipeline: true, stream: sockets.make }
-  const pool = new pg.Pool({ ...settings, ...limitsOf(limits) })
-  // Without a listener an idle connection that breaks would end the process.
-  pool.on('error', onError)
-  // A connection that breaks during a statement would end the process too; the statement fails as
-  // well.
-  pool.on('connect', client => client.on('error', onError))
+  const { pool, endWithin } = openPool(url, onError, limits)
   const prepared = preparedPool(pool)
-  const end = () => sockets.endWithin(GOODBYE_MS, prepared.end())
+  const end = () => endWithin(GOODBYE_MS, prepared.end())
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { ...prepared, end } }) })
 }
-
-const limitsOf = (limits: Limits) => ({
-  ...serverSettings(limits),
-  max: limits.connections,
-  connectionTimeoutMillis: limits.connect * 1000,
-  query_timeout: limits.statement && limits.statement * 1000 + SILENCE_MS,
-  keepAlive: true,
-})

@@ -1,6 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../tests/support/database.ts'
+import { openPooler } from '../../../tests/support/faults/pooler.ts'
+import { openDatabase } from '../database/database.ts'
 import { openQueue, type Queue } from './queue.ts'
 
 const EVERY_MINUTE = '* * * * *'
@@ -16,8 +18,8 @@ afterAll(async () => {
   await database.drop()
 })
 
-async function open(): Promise<Queue> {
-  const queue = await openQueue(database.url, () => {})
+async function open(url = database.url): Promise<Queue> {
+  const queue = await openQueue(url, () => {})
   queues.push(queue)
   return queue
 }
@@ -46,4 +48,24 @@ test('recurring work is done once by one of several processes', { timeout: 60_00
   const done = await ticks()
   expect(runs).toBe(done.length)
   expect(done.length).toBeLessThanOrEqual(minutes)
+})
+
+test('a queue whose server was lost behind a pooler goes on', { timeout: 60_000 }, async () => {
+  const pooler = await openPooler(database.url)
+  const db = openDatabase(database.url, () => {})
+  const queue = await open(pooler.url)
+  const done: number[] = []
+  const ignore = async () => {}
+  const handlers = { 'payment-event': ignore, 'outside-call': ignore, reaction: ignore }
+  await queue.work({ ...handlers, export: async ({ id }) => void done.push(id) })
+  await queue.enqueue(db, 'export', { id: 1 })
+  await expect.poll(() => done, { timeout: 20_000 }).toEqual([1])
+  pooler.loseServer()
+  // A fetch that is still under way at the lost server must not find it.
+  await queue.enqueue(db, 'export', { id: 2 }, { startAfter: 2 })
+  await expect.poll(() => done, { timeout: 20_000 }).toEqual([1, 2])
+  await queue.stop()
+  queues.pop()
+  pooler.close()
+  await db.destroy()
 })

@@ -1,11 +1,10 @@
 import { CompiledQuery } from 'kysely'
 import { PgBoss, type SendOptions } from 'pg-boss'
 import type { Database } from '../database/database.ts'
-import { LIMITS, serverSettings } from '../database/database-limits.ts'
-import { Sockets } from '../database/sockets.ts'
 import { namedOutage, throwNamed } from '../limits/outages.ts'
 import { notAskedIn } from '../limits/outside-service.ts'
 import { traceparent } from '../tracing/spans.ts'
+import { openQueueDatabase } from './queue-database.ts'
 
 /** Job names with the data each carries; while traces are recorded, also a `Traced`. */
 export interface Jobs {
@@ -68,12 +67,6 @@ const POLLING = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
 const JOBS_END_MS = 5000
 const GOODBYE_MS = 2000
 
-const POOL = {
-  max: LIMITS.queue.connections,
-  connectionTimeoutMillis: LIMITS.queue.connect * 1000,
-  ...serverSettings(LIMITS.queue),
-}
-
 const within = (db: Database) => ({
   async executeSql(text: string, values: unknown[] = []) {
     const { rows } = await db.executeQuery(CompiledQuery.raw(text, values))
@@ -90,9 +83,8 @@ export async function openQueue(
   databaseUrl: string,
   onError: (error: Error) => void,
 ): Promise<Queue> {
-  const sockets = new Sockets()
-  const pool = { ...POOL, connectionString: databaseUrl, stream: sockets.make }
-  const boss = new PgBoss({ ...pool, useListenNotify: true })
+  const db = openQueueDatabase(databaseUrl, onError)
+  const boss = new PgBoss({ db, useListenNotify: true })
   boss.on('error', onError)
   await boss.start()
   for (const [name, options] of Object.entries(QUEUES)) await boss.createQueue(name, options)
@@ -119,7 +111,7 @@ export async function openQueue(
     },
     stop: () => {
       const stopping = boss.stop({ graceful: true, timeout: JOBS_END_MS })
-      return sockets.endWithin(JOBS_END_MS + GOODBYE_MS, stopping)
+      return db.closeWithin(JOBS_END_MS + GOODBYE_MS, stopping)
     },
   }
 }

@@ -1,5 +1,5 @@
-import { LiveConnection } from '../database/live-connection.ts'
-import type { LiveEvent, TransientEvent } from './live-events.ts'
+import { keepListening } from '../database/keep-listening.ts'
+import { LIVE_CHANNEL, type LiveEvent, type TransientEvent } from './live-events.ts'
 
 export interface StreamListener {
   /** Events may have been published that this process did not receive. */
@@ -19,23 +19,18 @@ export interface LiveListener {
   stop(): Promise<void>
 }
 
-/** A connection that was lost without an error is noticed within three beats. */
 const BEAT_MS = 2000
-const RECONNECT_MS = 500
 /** The user's id and the event as JSON. */
 const PAYLOAD = /^(\d+) (.+)$/s
 
-/** One dedicated connection per process receives all events; a lost one is opened again. */
+/** One dedicated connection per process receives all events. */
 export async function openLiveListener(
   databaseUrl: string,
   onError: (error: Error) => void,
   beatMs = BEAT_MS,
 ): Promise<LiveListener> {
   const waiting = new Map<number, Set<StreamListener>>()
-  let connection: LiveConnection | undefined
-  let stopped = false
   let isDismissed = false
-  let retry: NodeJS.Timeout | undefined
 
   const allListeners = (): StreamListener[] =>
     [...waiting.values()].flatMap(listeners => [...listeners])
@@ -46,28 +41,16 @@ export async function openLiveListener(
     const event = JSON.parse(json) as LiveEvent | TransientEvent
     for (const listener of [...listeners]) listener.receive(event)
   }
-  const connect = async (): Promise<void> => {
-    let isBehind = true
-    // An event delivered before those of the gap are read would make the stream skip them.
-    const receiveWhenReady = (payload: string) => void (isBehind || receive(payload))
-    const next = await LiveConnection.open(databaseUrl, {
-      receive: receiveWhenReady,
-      onLost,
-      beatMs,
-    })
-    if (stopped) return next.close()
-    connection = next
-    isBehind = false
+  const listening = await keepListening(databaseUrl, {
+    channel: LIVE_CHANNEL,
+    receive,
     // Events published while the connection was down are read from the table now.
-    for (const listener of allListeners()) listener.catchUp()
-  }
-  const onLost = (error: Error): void => {
-    if (stopped) return
-    onError(error)
-    retry = setTimeout(() => connect().catch(onLost), RECONNECT_MS)
-  }
-
-  await connect()
+    catchUp() {
+      for (const listener of allListeners()) listener.catchUp()
+    },
+    onError,
+    beatMs,
+  })
   return {
     listen(userId, listener) {
       const listeners = waiting.get(userId) ?? new Set()
@@ -83,10 +66,6 @@ export async function openLiveListener(
       isDismissed = true
       for (const listener of allListeners()) listener.close()
     },
-    async stop() {
-      stopped = true
-      clearTimeout(retry)
-      await connection?.close()
-    },
+    stop: () => listening.close(),
   }
 }

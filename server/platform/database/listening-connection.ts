@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { LIVE_CHANNEL } from '../live/live-events.ts'
 
 interface ConnectionListener {
+  channel: string
   receive(payload: string): void
-  /** No event arrives any more. Called once, and not after `close`. */
+  /** No notification arrives any more. Called once, and not after `close`. */
   onLost(error: Error): void
   beatMs: number
 }
@@ -18,11 +18,11 @@ const MISSED_MAX = 2
 const CLOSE_MS = 1000
 
 /**
- * Receives all live events on its own connection. It sends itself a notification at each heartbeat,
- * because a network may drop the connection without an error, which only a missing notification
- * shows.
+ * Receives a channel's notifications on its own connection. It sends itself a notification at each
+ * heartbeat, because a network may drop the connection without an error, which only a missing
+ * notification shows.
  */
-export class LiveConnection {
+export class ListeningConnection {
   readonly #client: pg.Client
   readonly #listener: ConnectionListener
   readonly #mark = randomUUID()
@@ -42,11 +42,14 @@ export class LiveConnection {
     this.#client.on('notification', ({ payload = '' }) => this.#receive(payload))
   }
 
-  static async open(databaseUrl: string, listener: ConnectionListener): Promise<LiveConnection> {
-    const connection = new LiveConnection(databaseUrl, listener)
+  static async open(
+    databaseUrl: string,
+    listener: ConnectionListener,
+  ): Promise<ListeningConnection> {
+    const connection = new ListeningConnection(databaseUrl, listener)
     try {
       await connection.#client.connect()
-      await connection.#client.query(`listen ${LIVE_CHANNEL}`)
+      await connection.#client.query(`listen ${pg.escapeIdentifier(listener.channel)}`)
     } catch (error) {
       connection.#end()
       throw error
@@ -73,7 +76,8 @@ export class LiveConnection {
     if (this.#missed === MISSED_MAX)
       return void this.#lose(new Error('the database returns no notifications any more'))
     this.#missed++
-    const sent = this.#client.query('select pg_notify($1, $2)', [LIVE_CHANNEL, this.#mark])
+    const { channel } = this.#listener
+    const sent = this.#client.query('select pg_notify($1, $2)', [channel, this.#mark])
     sent.catch(error => this.#lose(error))
   }
 

@@ -1,0 +1,10 @@
+import path from 'node:path'
+import { stopCluster } from './cluster/cluster.ts'
+import { readPlaces } from './cluster/places.ts'
+import { refuse } from './launcher/refuse.ts'
+
+/** Stops the cluster that `cluster:start` started in this folder; its data stays. */
+const [folder] = process.argv.slice(2)
+if (!folder || !readPlaces(folder))
+  refuse('クラスターのフォルダーを書いてください：npm run cluster:stop -- /tmp/cluster')
+await stopCluster(path.resolve(folder))

@@ -1,0 +1,49 @@
+import { ListeningConnection } from './listening-connection.ts'
+
+interface ChannelListener {
+  channel: string
+  receive(payload: string): void
+  /** Notifications may have been sent that did not arrive; called after each connection. */
+  catchUp(): void
+  onError(error: Error): void
+  /** A connection that was lost without an error is noticed within three beats. */
+  beatMs: number
+}
+
+const RECONNECT_MS = 500
+
+/** Receives a channel's notifications on one dedicated connection; a lost one is opened again. */
+export async function keepListening(
+  databaseUrl: string,
+  { channel, receive, catchUp, onError, beatMs }: ChannelListener,
+): Promise<{ close(): Promise<void> }> {
+  let connection: ListeningConnection | undefined
+  let isClosed = false
+  let retry: NodeJS.Timeout | undefined
+
+  const connect = async (): Promise<void> => {
+    let isBehind = true
+    // A notification that is received before those of the gap would make its reader skip them.
+    const receiveWhenReady = (payload: string) => void (isBehind || receive(payload))
+    const listener = { channel, receive: receiveWhenReady, onLost, beatMs }
+    const next = await ListeningConnection.open(databaseUrl, listener)
+    if (isClosed) return next.close()
+    connection = next
+    isBehind = false
+    catchUp()
+  }
+  const onLost = (error: Error): void => {
+    if (isClosed) return
+    onError(error)
+    retry = setTimeout(() => connect().catch(onLost), RECONNECT_MS)
+  }
+
+  await connect()
+  return {
+    async close() {
+      isClosed = true
+      clearTimeout(retry)
+      await connection?.close()
+    },
+  }
+}
