@@ -45,6 +45,8 @@ test('a receipt is addressed once and stays; the ended deal leads to its papers 
   const other = await anotherBrowser()
   await logIn(other, seller, '/papers')
   await expect(main(other)).toContainText('手もとに残る額。帳簿の合計と一円まで同じです。')
+  const month = main(other).getByRole('button', { name: /^[0-9]+月、代金/ })
+  await expect(month).toHaveAttribute('aria-pressed', 'true')
   await other.getByLabel('自分の登録番号').fill('T0000000000000')
   await other.getByRole('button', { name: '登録番号を決める' }).click()
   await expect(main(other)).toContainText('登録番号の形が正しくありません')
