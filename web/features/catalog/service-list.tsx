@@ -59,9 +59,10 @@ function Invitation() {
   )
 }
 
-type CardsProps = Pick<ServicesData, 'services' | 'view'> & Pick<ServiceCardProps, 'heading'>
+type CardsProps = Pick<ServicesData, 'services' | 'view'> &
+  Pick<ServiceCardProps, 'heading'> & { isLast?: boolean }
 
-function Cards({ services, view, heading = 'h2' }: CardsProps) {
+function Cards({ services, view, heading = 'h2', isLast = true }: CardsProps) {
   const words = wordsOf(view.q)
   const marked = (text: string) => <Marked text={text} words={words} />
   return (
@@ -76,7 +77,7 @@ function Cards({ services, view, heading = 'h2' }: CardsProps) {
           note={service.hitLine && marked(service.hitLine)}
         />
       ))}
-      {services.length % PHONE_COLUMNS !== 0 && <Invitation />}
+      {isLast && services.length % PHONE_COLUMNS !== 0 && <Invitation />}
     </ServiceGrid>
   )
 }
@@ -88,7 +89,7 @@ function Found({ services, view }: Pick<ServicesData, 'services' | 'view'>) {
   const notNow = services.filter(service => !now.includes(service))
   return (
     <>
-      {now.length > 0 && <Cards services={now} view={view} />}
+      {now.length > 0 && <Cards services={now} view={view} isLast={notNow.length === 0} />}
       {notNow.length > 0 && (
         <>
           <h2 className={styles.notNow}>{L.notNow}</h2>
