@@ -37,7 +37,7 @@ test('without development packages, unprivileged and on a read-only root it serv
   const url = `http://127.0.0.1:${env.PORT}`
   expect(container.run(env, HEALTH).status).not.toBe(0)
   const lines: string[] = []
-  const product = container.start(env, lines)
+  const product = await container.start(env, lines)
   const status = () =>
     fetch(`${url}/readyz`).then(
       answer => answer.status,
@@ -58,8 +58,7 @@ test('without development packages, unprivileged and on a read-only root it serv
   const stored = await fetch(new URL(`/images/${my?.icon}`, url))
   expect([stored.status, stored.headers.get('content-type')]).toEqual([200, 'image/webp'])
 
-  product.kill('SIGTERM')
-  await expect.poll(() => product.exitCode, { timeout: 30_000 }).toBe(0)
+  expect(await product.end()).toBe(0)
   expect(await readdir(container.data)).toEqual(['images', 'pg18'])
   expect(lines.filter(line => line !== '')).toEqual([])
 }, 240_000)

@@ -1,8 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, chownSync, cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { json } from 'node:stream/consumers'
 import { end } from './programs.ts'
 
 /** `nobody`; the tests may run as root, the product does not. */
@@ -53,6 +56,8 @@ export async function openContainer() {
     ...['--proc', '/proc', '--dev', '/dev', '--tmpfs', '/tmp'],
     ...['--ro-bind', app, '/app', '--bind', data, '/data', '--chdir', '/app'],
     ...['--unshare-all', '--share-net', '--cap-drop', 'ALL', '--die-with-parent', '--clearenv'],
+    // As in a container the program is the first process; its id outside is written to this file.
+    ...['--as-pid-1', '--info-fd', '3'],
   ]
   const command = (env: NodeJS.ProcessEnv, program: string[]) => {
     const set = Object.entries(env).flatMap(([name, value]) => ['--setenv', name, value ?? ''])
@@ -61,19 +66,30 @@ export async function openContainer() {
   const programs: ChildProcess[] = []
   return {
     data,
-    /** Starts the product; its lines go to `lines`. */
-    start(env: NodeJS.ProcessEnv, lines: string[]): ChildProcess {
+    /** Starts the product; its output goes to `lines`. */
+    async start(env: NodeJS.ProcessEnv, lines: string[]) {
       const [program, ...args] = command(env, ['server/main.ts'])
-      const child = spawn(program ?? '', args, { stdio: ['ignore', 'pipe', 'pipe'] })
-      for (const stream of [child.stdout, child.stderr])
-        stream.on('data', chunk => lines.push(...String(chunk).split('\n')))
+      const child = spawn(program ?? '', args, { stdio: ['ignore', 'pipe', 'pipe', 'pipe'] })
       programs.push(child)
-      return child
+      for (const stream of [child.stdout, child.stderr])
+        stream?.on('data', chunk => lines.push(...String(chunk).split('\n')))
+      const { 'child-pid': pid } = (await json(child.stdio[3] as Readable)) as { 'child-pid': number }
+      return {
+        /** Ends the product as an engine does; resolves to its exit code. */
+        async end(): Promise<number> {
+          process.kill(pid, 'SIGTERM')
+          const [code] = await once(child, 'exit')
+          return code as number
+        },
+      }
     },
     /** Runs a program to its end; returns its exit code and output. */
     run(env: NodeJS.ProcessEnv, args: string[]) {
       const [program, ...rest] = command(env, args)
-      const { status, stdout, stderr } = spawnSync(program ?? '', rest, { encoding: 'utf8' })
+      const { status, stdout, stderr } = spawnSync(program ?? '', rest, {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'pipe', 'ignore'],
+      })
       return { status, output: stdout + stderr }
     },
     async close() {
