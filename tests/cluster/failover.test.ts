@@ -93,6 +93,26 @@ test('a planned switch to another primary is answered 503 at most', LONG, async 
   await expectKept(world, '交代', writing)
 })
 
+test('an open thread sends and shows messages again without a reload', LONG, async () => {
+  const { cluster, url } = product
+  const [seller, { email }] = talk.authors
+  const { thread } = talk
+  await withOpenThread(url, { email, thread }, async page => {
+    const loads: string[] = []
+    page.on('load', () => loads.push(page.url()))
+    const primary = await primaryOf(cluster)
+    cluster.killPostgres(primary)
+    await text(page).fill('画面からの一通')
+    await page.getByRole('button', { name: '送る', exact: true }).click()
+    const answer = { contact_id: thread, text: '画面への一通' }
+    await acknowledged(url, 'message_create', answer, seller)
+    await shows(page, '画面からの一通')
+    await shows(page, '画面への一通')
+    expect(loads).toEqual([])
+    await bringBack(cluster, primary)
+  })
+})
+
 test(
   'every acknowledged message, purchase and payout is there once, and the books are clean',
   LONG,
