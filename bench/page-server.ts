@@ -35,7 +35,7 @@ async function serveProduct(): Promise<number> {
     logRequests(
       createLog('silent'),
       createMetrics(
-        async () => ({ waiting: [], openAlerts: [], reconciled: null }),
+        async () => ({ waiting: [], openAlerts: [], reconciled: null, ledgerBreaks: [] }),
         () => {},
       ),
     ),
