@@ -12,12 +12,12 @@ import { missingPackages } from './test/missing-packages.ts'
 
 /**
  * Tests the product on a database of three nodes whose primary is killed under writes, twenty
- * times. Whatever the tests leave running of the cluster is ended.
+ * times. Programs of the cluster that the tests leave running are ended.
  */
 process.chdir(ROOT)
 const missing = missingPackages(CLUSTER_NEEDS)
 if (missing.length > 0) refuse(`not run. apt-get install ${missing.join(' ')}`)
-// The tests then end as failed, and the cluster is ended below.
+// A signal ends the tests, which then count as failed; the cluster is ended below.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stopRunning)
 const folder = await mkdtemp(path.join(tmpdir(), 'yosooi-cluster-'))
 process.env.CLUSTER_FOLDER = folder

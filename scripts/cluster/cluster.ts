@@ -25,9 +25,9 @@ import {
 
 export interface Cluster {
   places: Places
-  /** Through PgBouncer and HAProxy to the present primary. */
+  /** Address of the current primary, through PgBouncer and HAProxy. */
   url: string
-  /** Starts what does not run of a node: its etcd and its Patroni, which starts PostgreSQL. */
+  /** Starts those programs of a node that do not run: etcd, and Patroni, which starts PostgreSQL. */
   startNode(node: NodeName): Promise<void>
   killPostgres(node: NodeName): void
   killPatroni(node: NodeName): Promise<void>
@@ -36,7 +36,7 @@ export interface Cluster {
 
 /**
  * Three PostgreSQL under Patroni, three etcd, HAProxy and PgBouncer on this machine, all below
- * `folder`; resolves when every commit has a standby. A cluster that was stopped goes on.
+ * `folder`; resolves when every commit has a standby. A stopped cluster starts again with its data.
  */
 export async function startCluster(folder: string): Promise<Cluster> {
   const at = await own(folder)

@@ -70,10 +70,10 @@ async function choosePlaces(): Promise<Places> {
 
 const newPassword = () => randomBytes(18).toString('hex')
 
-/** The product's way: through PgBouncer. */
+/** Address at which the product reaches the primary, through PgBouncer. */
 export const databaseUrl = ({ databasePassword, pgbouncer }: Places): string =>
   `postgres://yosooi:${databasePassword}@127.0.0.1:${pgbouncer}/yosooi`
 
-/** An operator's way to the present primary, through HAProxy alone. */
+/** Address at which operators reach the current primary, through HAProxy alone. */
 export const superuserUrl = ({ superuserPassword, primary }: Places): string =>
   `postgres://postgres:${superuserPassword}@127.0.0.1:${primary}/postgres`

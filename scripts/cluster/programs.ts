@@ -51,7 +51,7 @@ export function postmasterOf(folder: string, node: string): number | null {
   return processOf(path.join(folder, node, 'postgresql'), 'postmaster')
 }
 
-/** The number may belong to another program since; all of ours name the folder. */
+/** By now the process id may belong to another program; all of ours name the folder. */
 const isOf = (folder: string, pid: number): boolean =>
   readOr(`/proc/${pid}/cmdline`, '').includes(folder)
 

@@ -8,7 +8,7 @@ import { createNodeServer } from './node-server.ts'
 /** Short, because a cut connection loses only one scrape. */
 const FINISH_MS = 1000
 
-/** Serves metrics on a port of their own, which is not for the public; a worker has no other one. */
+/** Serves metrics on a port of their own, closed to the public; it is the only port of a worker. */
 export async function serveMetrics(
   { text }: Pick<Metrics, 'text'>,
   { host, port, ...config }: { host: string; port: number } & Pick<Config, 'mode' | 'publicUrl'>,

@@ -21,7 +21,7 @@ test('systemd understands the unit', async () => {
   await chmod(node, 0o755)
   const unit = await readFile(UNIT, 'utf8')
   const here = path.join(folder, path.basename(UNIT))
-  // It also looks whether the program exists.
+  // `systemd-analyze` also checks that the program exists.
   await writeFile(here, unit.replace('/opt/yosooi/node_modules/.bin/node', node))
   expect(analyze('verify', '--man=no', here)).toEqual({ status: 0, output: '' })
   await rm(folder, { recursive: true })

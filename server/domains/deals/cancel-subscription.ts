@@ -8,8 +8,8 @@ interface Deps {
 }
 
 /**
- * Cancels an ended deal's subscription at the provider and then intends the closing of its unpaid
- * invoices.
+ * Cancels an ended deal's subscription at the provider and then stores the intent to close its
+ * unpaid invoices.
  */
 export async function cancelSubscription(
   { payments, intendCall }: Deps,

@@ -43,8 +43,8 @@ export interface AccountsDeps {
 }
 
 /**
- * The month of the last login is stored again only after this time, which no month is shorter than,
- * so that most calls write nothing.
+ * The month of the last login is stored again only after this time, the length of the shortest
+ * month, so that most calls write nothing.
  */
 const SHORTEST_MONTH_MS = 28 * 86_400_000
 const mayBePastMonth = ({ activeMonth }: User, now: Date): boolean =>

@@ -43,7 +43,7 @@ const sessionSettings = ({ statement, lock, idle }: Limits): [name: string, valu
 /**
  * Options of a pool that limit each new session before its first use. SET works through a pooler in
  * session mode too, which refuses these settings as parameters of a connection. A setting in the
- * database's address overrides that of every kind.
+ * database's address overrides them for all kinds of work.
  */
 export function limitSessions(url: string, limits: Limits) {
   const { searchParams } = new URL(url)

@@ -3,7 +3,7 @@ import { ListeningConnection } from './listening-connection.ts'
 interface ChannelListener {
   channel: string
   receive(payload: string): void
-  /** Notifications may have been sent that did not arrive; called after each connection. */
+  /** Called after each connection, because notifications may have been missed before it. */
   catchUp(): void
   onError(error: Error): void
   /** A connection that was lost without an error is noticed within three beats. */
@@ -23,7 +23,7 @@ export async function keepListening(
 
   const connect = async (): Promise<void> => {
     let isBehind = true
-    // A notification that is received before those of the gap would make its reader skip them.
+    // Until `catchUp` has read what was missed: a newer event first would make readers skip that.
     const receiveWhenReady = (payload: string) => void (isBehind || receive(payload))
     const listener = { channel, receive: receiveWhenReady, onLost, beatMs }
     const next = await ListeningConnection.open(databaseUrl, listener)

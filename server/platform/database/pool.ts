@@ -7,7 +7,7 @@ const SILENCE_MS = 2000
 
 export interface Pool {
   pool: pg.Pool
-  /** Waits for `ending` and cuts the connections that are still open after this time. */
+  /** How long it waits for `ending` before it cuts the connections that are still open. */
   endWithin(milliseconds: number, ending: Promise<unknown>): Promise<void>
 }
 
@@ -26,7 +26,7 @@ export function openPool(url: string, onError: (error: Error) => void, limits: L
   })
   // Without a listener an idle connection that breaks would end the process.
   pool.on('error', onError)
-  // So would a connection that breaks during a statement; the statement fails as well.
+  // So would one that breaks during a statement, which fails in either case.
   pool.on('connect', client => client.on('error', onError))
   return { pool, endWithin: (milliseconds, ending) => sockets.endWithin(milliseconds, ending) }
 }

@@ -61,7 +61,7 @@ test('a queue whose server was lost behind a pooler goes on', { timeout: 60_000 
   await queue.enqueue(db, 'export', { id: 1 })
   await expect.poll(() => done, { timeout: 20_000 }).toEqual([1])
   pooler.loseServer()
-  // A fetch that is still under way at the lost server must not find it.
+  // Sent later, so that a fetch still under way on the lost connection does not take the job.
   await queue.enqueue(db, 'export', { id: 2 }, { startAfter: 2 })
   await expect.poll(() => done, { timeout: 20_000 }).toEqual([1, 2])
   await queue.stop()

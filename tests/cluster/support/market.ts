@@ -10,7 +10,7 @@ import type { World } from '../../support/world.ts'
 import { acknowledged } from './acknowledged.ts'
 
 const CARD = '4242424242424242'
-/** A month's share can be withdrawn after this time. */
+/** How long after the payment the seller's share of a month can be withdrawn. */
 const MATURED_SECONDS = 40 * 86_400
 
 export interface Offer {

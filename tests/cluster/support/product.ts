@@ -10,7 +10,7 @@ export interface ClusteredProduct {
   world: World
   /** The web process's address. */
   url: string
-  /** Waits until all work that is due is done, that of interrupted jobs too. */
+  /** Waits until all due work is done, including the work of interrupted jobs. */
   settle(): Promise<void>
   close(): Promise<void>
 }

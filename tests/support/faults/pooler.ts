@@ -12,7 +12,7 @@ const ACCEPTED: ReadonlySet<string> = new Set([
 const HEAD_BYTES = 8
 /** An error as PgBouncer sends it when the server of a client is gone. */
 const CRASHED = errorMessage('server conn crashed?')
-/** What a server whose parent was killed sends before. */
+/** The error that a server sends before that when its parent process was killed. */
 const ORPHANED = errorMessage('terminating connection due to unexpected postmaster exit')
 
 /**

@@ -30,7 +30,7 @@ function Bar({ month, most }: { month: MonthSums; most: number }) {
   )
 }
 
-/** The prices of each month of a year; a press or the arrow keys choose whose sums are shown. */
+/** The prices of each month of a year; by click or arrow keys one chooses the month to read. */
 export function MonthBars({ months }: { months: readonly MonthSums[] }) {
   const [place, setPlace] = useState(months.length - 1)
   const list = useRef<HTMLOListElement>(null)

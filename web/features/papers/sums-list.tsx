@@ -6,7 +6,7 @@ import type { Sums } from './year-rows.ts'
 
 export const signed = (yen: number): string => (yen < 0 ? `−${formatYen(-yen)}` : formatYen(yen))
 
-/** From the prices to what is kept, of a year or a month. */
+/** The sums of a year or a month: prices, what is subtracted from them, and what is left. */
 export function SumsList({ sums }: { sums: Sums }) {
   const { count, price, commission, returned, payoutFee, kept } = sums
   return (

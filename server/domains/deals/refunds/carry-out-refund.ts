@@ -13,9 +13,9 @@ interface Deps extends SendRefundDeps {
 }
 
 /**
- * Cancels the subscription, refunds the buyer, then intends fetching the seller's part; in this
- * order no renewal is charged in between. When a dispute of the charge is lost no refund is made,
- * because the buyer already has the money.
+ * Cancels the subscription, refunds the buyer, then stores the intent to fetch the seller's part;
+ * in this order no renewal is charged in between. When a dispute of the charge is lost no refund is
+ * made, because the buyer already has the money.
  */
 export async function carryOutRefund(
   deps: Deps,
