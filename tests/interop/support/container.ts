@@ -73,7 +73,9 @@ export async function openContainer() {
       programs.push(child)
       for (const stream of [child.stdout, child.stderr])
         stream?.on('data', chunk => lines.push(...String(chunk).split('\n')))
-      const { 'child-pid': pid } = (await json(child.stdio[3] as Readable)) as { 'child-pid': number }
+      const { 'child-pid': pid } = (await json(child.stdio[3] as Readable)) as {
+        'child-pid': number
+      }
       return {
         /** Ends the product as an engine does; resolves to its exit code. */
         async end(): Promise<number> {
