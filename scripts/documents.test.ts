@@ -105,6 +105,13 @@ test('every kind of posting stands in docs/money.md', () => {
   expect(kinds.filter(kind => !explained.includes(kind))).toEqual([])
 })
 
+test('settings.example has every value of the templates of the database cluster, and no other', () => {
+  const templates = globSync('deploy/postgresql/*', { exclude: ['**/settings.example'] })
+  const used = templates.flatMap(file => namesIn(file, /\$\{(\w+)\}/g))
+  const given = namesIn('deploy/postgresql/settings.example', /^(\w+)=/gm)
+  expect(given.toSorted()).toEqual([...new Set(used)].toSorted())
+})
+
 /** Lists that grow by one file for each route or migration. */
 const LISTS = ['web/routes', 'server/migrations']
 

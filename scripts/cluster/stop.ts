@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { stopCluster } from './cluster/cluster.ts'
-import { readPlaces } from './cluster/places.ts'
-import { refuse } from './launcher/refuse.ts'
+import { refuse } from '../launcher/refuse.ts'
+import { stopCluster } from './cluster.ts'
+import { readPlaces } from './places.ts'
 
 /** Stops the cluster that `cluster:start` started in this folder; its data stays. */
 const [folder] = process.argv.slice(2)

@@ -1,9 +1,9 @@
 import path from 'node:path'
-import { startCluster } from './cluster/cluster.ts'
-import { CLUSTER_NEEDS } from './cluster/programs.ts'
-import { refuse } from './launcher/refuse.ts'
-import { step } from './launcher/run.ts'
-import { missingPackages } from './test/missing-packages.ts'
+import { refuse } from '../launcher/refuse.ts'
+import { step } from '../launcher/run.ts'
+import { missingPackages } from '../test/missing-packages.ts'
+import { startCluster } from './cluster.ts'
+import { CLUSTER_NEEDS } from './programs.ts'
 
 /** Starts a database of three nodes on this machine, for trying and testing, and goes on running. */
 const [folder] = process.argv.slice(2)
