@@ -22,28 +22,35 @@ interface Measured {
   requests: number
 }
 
-/** Unit of the CPU times in /proc, in microseconds. */
-const TICK_US = 10_000
+/** The cost of one request while the load runs. */
+export const costOf = ({ db, load, url, requests }: Measured): Promise<Cost> =>
+  costDuring(db, requests, async () => {
+    load.send({ url, requests })
+    await once(load, 'message')
+  })
 
-/** The CPU time of this process and of the database while the load runs. */
-export async function costOf({ db, load, url, requests }: Measured): Promise<Cost> {
-  const [own, before] = [process.cpuUsage(), await databaseTicks(db)]
-  load.send({ url, requests })
-  await once(load, 'message')
+/** The CPU time of this process and of the database during some work, per request. */
+export async function costDuring(
+  db: Database,
+  requests: number,
+  work: () => Promise<unknown>,
+): Promise<Cost> {
+  const [own, before] = [process.cpuUsage(), await databaseTimes(db)]
+  await work()
   const { user, system } = process.cpuUsage(own)
-  const ticks = [...(await databaseTicks(db))].map(([pid, now]) => now - (before.get(pid) ?? 0))
-  const spent = ticks.reduce((sum, one) => sum + one, 0) * TICK_US
+  const times = [...(await databaseTimes(db))].map(([pid, now]) => now - (before.get(pid) ?? 0))
+  const spent = times.reduce((sum, one) => sum + one, 0)
   return { node: (user + system) / requests, database: spent / requests }
 }
 
-/** CPU ticks of each connection's backend process; 0 where there is no /proc. */
-async function databaseTicks(db: Database): Promise<Map<number, number>> {
+/** Microseconds of CPU of each connection's backend process; 0 where there is no /proc. */
+async function databaseTimes(db: Database): Promise<Map<number, number>> {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity where datname = current_database()`.execute(db)
-  const ticks = rows.map(async ({ pid }): Promise<[number, number]> => {
-    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return [pid, Number(fields[11] ?? 0) + Number(fields[12] ?? 0)]
+  const times = rows.map(async ({ pid }): Promise<[number, number][]> => {
+    // The pool may close a connection meanwhile.
+    const nanoseconds = await readFile(`/proc/${pid}/schedstat`, 'utf8').catch(() => null)
+    return nanoseconds === null ? [] : [[pid, Number.parseInt(nanoseconds, 10) / 1000]]
   })
-  return new Map(await Promise.all(ticks))
+  return new Map((await Promise.all(times)).flat())
 }

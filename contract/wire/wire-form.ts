@@ -105,9 +105,11 @@ export function writerOf(form: WireForm = {}): Write {
     ]),
   )
   const fieldOf = (name: string) => {
-    const known = fields.get(name) ?? { onWire: toWireName(name), write: writerOf() }
-    fields.set(name, known)
-    return known
+    const known = fields.get(name)
+    if (known) return known
+    const field = { onWire: toWireName(name), write: writerOf() }
+    fields.set(name, field)
+    return field
   }
   const write: Write = value => {
     if (value === null || typeof value !== 'object') return value

@@ -60,7 +60,7 @@ for (const [row, name, sort] of [
     // Other tests add services at the same time.
     await expect(async () => {
       await open(page, '/faq')
-      const query = { sort, public_only: '1' }
+      const query = { sort, public_only: '1', brief: '1' }
       const asked = page.waitForRequest(request => isRead(request.url(), query))
       await page.getByRole('banner').getByRole('link', { name: '使い方' }).click()
       await asked

@@ -35,7 +35,7 @@ async function readBegun(viewerId: number): Promise<Service | null> {
 }
 
 const hasServices = async (sellerId: number): Promise<boolean> =>
-  (await browserApi.services({ sellerId })).found > 0
+  (await browserApi.services({ sellerId, isBrief: 1 })).found > 0
 
 /** Reads the user again, since the payout account may just have been registered. */
 export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) => {

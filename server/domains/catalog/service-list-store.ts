@@ -2,9 +2,18 @@ import { type Expression, sql } from 'kysely'
 import { isFiltered } from '../../../contract/search/service-filters.ts'
 import { type Page, pagesFor } from '../../kernel/page.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { type Places, statement } from '../../platform/database/statement.ts'
 import type { ListedService } from './service.ts'
-import type { ListOrder, ServiceQuery } from './service-query.ts'
-import { filtersOf, firstRows, listable, ordering, storedCount } from './service-selection.ts'
+import type { FixedOrder, ListOrder, ServiceQuery } from './service-query.ts'
+import {
+  type Conditions,
+  filtersOf,
+  firstRows,
+  listable,
+  ordering,
+  type RowOrder,
+  storedCount,
+} from './service-selection.ts'
 import { listedServices } from './service-store.ts'
 
 /**
@@ -25,44 +34,108 @@ export interface ListQuery extends ServiceQuery {
   order: ListOrder
 }
 
-/**
- * Reads one page and the number of services in one statement; a subquery takes the page's ids from
- * an index first.
- */
+/** From this place on a page is read from the nearer end of its order. */
+const FAR = 2000
+
+/** Reads one page and the number of services in one statement. */
 export async function findServices(db: Database, query: ListQuery): Promise<ServicesFound> {
-  const rows = await listedServices(db)
-    .where('services.id', 'in', pageOfIds(db, query))
-    .orderBy(ordering(query.order))
-    .select(sql<number>`${countOf(db, query)}`.as('found'))
-    .execute()
-  const found = rows[0]?.found ?? (query.page === 1 ? 0 : await countServices(db, query))
-  const items = rows.map(({ found: _, ...service }) => service)
+  const { page, pageSize, order, publicOnly, hasSeats, isBrief = false, ...numbers } = query
+  const isRandom = order.by === 'random'
+  const end = await nearerEnd(db, query)
+  const offset = end?.offset ?? (page - 1) * pageSize
+  const read = await readPage(
+    db,
+    { ...numbers, offset, start: isRandom ? order.start : null },
+    {
+      ...{ publicOnly, hasSeats, isBrief, pageSize, isCounted: isCounted(query) },
+      fixedOrder: isRandom ? null : order,
+      isFromEnd: end !== null,
+    },
+  )
+  const items = end ? read.slice(read.length - Math.min(end.rows, read.length)) : read
+  const found = items[0]?.found ?? (page === 1 ? 0 : await countServices(db, query))
   const atLeast = !isCounted(query) && found >= COUNTED_MAX
-  return { items, found, atLeast, totalPages: pagesFor(found, query.pageSize) }
+  return { items, found, atLeast, totalPages: pagesFor(found, pageSize) }
 }
 
-const matching = (db: Database, query: ListQuery) => listable(db, query).where(filtersOf(query))
+/**
+ * Where a page far back stands when counted from the end; null when the beginning is nearer. So the
+ * last page costs as much as the first, and one in the middle half as much as it would.
+ */
+async function nearerEnd(db: Database, query: ListQuery) {
+  const { page, pageSize, order } = query
+  const before = (page - 1) * pageSize
+  if (before < FAR || order.by === 'random' || !isCounted(query)) return null
+  const left = Math.max(0, (await countServices(db, query)) - before)
+  if (left > before) return null
+  return { offset: Math.max(0, left - pageSize), rows: Math.min(left, pageSize) }
+}
 
-function pageOfIds(db: Database, query: ListQuery): Expression<number> {
-  const { order, page, pageSize } = query
-  const offset = (page - 1) * pageSize
-  const services = matching(db, query)
+type Flags = 'publicOnly' | 'hasSeats' | 'isBrief'
+
+interface PageNumbers extends Omit<ServiceQuery, Flags | 'page' | 'pageSize'> {
+  offset: number
+  /** Of a random order. */
+  start: number | null
+}
+
+interface PageShape extends Pick<ServiceQuery, Flags | 'pageSize'> {
+  isCounted: boolean
+  fixedOrder: FixedOrder | null
+  isFromEnd: boolean
+}
+
+/** A subquery takes the page's ids from an index first. */
+const readPage = statement(
+  (
+    db,
+    { start, offset, ...bounds }: Places<PageNumbers>,
+    { fixedOrder, pageSize, isCounted, isBrief, isFromEnd, ...flags }: PageShape,
+  ) => {
+    const conditions = { ...bounds, ...flags }
+    const order = fixedOrder ?? { by: 'random' as const, start: start ?? 0 }
+    const taken = fixedOrder && isFromEnd ? reversed(fixedOrder) : order
+    return listedServices(db, isBrief ? 'card' : 'all')
+      .where('services.id', 'in', pageOfIds(db, conditions, { order: taken, offset, pageSize }))
+      .orderBy(ordering(order))
+      .select(countOf(db, conditions, isCounted).as('found'))
+  },
+)
+
+const reversed = ({ by, direction }: FixedOrder): FixedOrder => ({
+  by,
+  direction: direction === 'asc' ? 'desc' : 'asc',
+})
+
+const matching = (db: Database, conditions: Conditions) =>
+  listable(db, conditions).where(filtersOf(conditions))
+
+interface Part {
+  order: RowOrder
+  offset: Expression<number>
+  pageSize: number
+}
+
+function pageOfIds(db: Database, conditions: Conditions, { order, offset, pageSize }: Part) {
+  // A literal: for a limit that it does not know, the planner expects a tenth of all rows.
+  const limit = sql.lit(pageSize)
+  const services = matching(db, conditions)
   if (order.by !== 'random') {
     const ids = services.select('services.id').orderBy(ordering(order))
-    return sql<number>`${ids.limit(pageSize).offset(offset)}`
+    return sql<number>`${ids.limit(limit).offset(offset)}`
   }
   const circle = services.select(['services.id', 'services.shuffle'])
   return sql<number>`(
-    select services.id from ${firstRows(circle, order, offset + pageSize)} services
-    order by ${ordering(order)} limit ${pageSize} offset ${offset})`
+    select services.id from ${firstRows(circle, order, sql<number>`${offset} + ${limit}`)} services
+    order by ${ordering(order)} limit ${limit} offset ${offset})`
 }
 
 /**
  * Reads the number from the counter table where it is kept there; otherwise counts, up to a limit.
  */
-function countOf(db: Database, query: ListQuery): Expression<number> {
-  if (isCounted(query)) return storedCount(db, query)
-  const some = matching(db, query).select('services.id').limit(COUNTED_MAX)
+function countOf(db: Database, conditions: Conditions, isCounted: boolean) {
+  if (isCounted) return storedCount(db, conditions)
+  const some = matching(db, conditions).select('services.id').limit(COUNTED_MAX)
   return sql<number>`(select count(*)::int from ${some} hits)`
 }
 
@@ -74,6 +147,7 @@ const isCounted = ({ category, sellerId, ...filters }: ListQuery) =>
   !isFiltered(filters) && (category === null || sellerId === null)
 
 async function countServices(db: Database, query: ListQuery): Promise<number> {
-  const { rows } = await sql<{ found: number }>`select ${countOf(db, query)} as found`.execute(db)
+  const count = countOf(db, query, isCounted(query))
+  const { rows } = await sql<{ found: number }>`select ${count} as found`.execute(db)
   return rows[0]?.found ?? 0
 }

@@ -8,6 +8,7 @@ import type { Database, Tables } from '../../platform/database/database.ts'
 import { type ListingRequest, listServices } from './list-services.ts'
 import { listServiceImages } from './pictures/list-service-images.ts'
 import { readService } from './read-service.ts'
+import { randomOrder } from './service-query.ts'
 
 const SERVICES = 100_000
 
@@ -86,7 +87,7 @@ const CHEAPEST = { by: 'price', direction: 'asc' } as const
 const DEAREST = { by: 'price', direction: 'desc' } as const
 const MOST_SOLD = { by: 'sales', direction: 'desc' } as const
 const RELEVANCE = { by: 'relevance' } as const
-const RANDOM = { by: 'random', seed: 7 } as const
+const RANDOM = randomOrder(7)
 
 test.each<[string, Partial<ListingRequest>, number]>([
   ['the newest change', {}, 100],
@@ -106,6 +107,8 @@ test.each<[string, Partial<ListingRequest>, number]>([
   ['one category with every filter', { category: 3, hasSeats: true, priceMax: 9000 }, 2500],
   ['what is most alike', { category: 3, order: RANDOM, alikeTo: 4711 }, 1020],
   ['page 50', { page: 50 }, 2200],
+  ['the last page', { page: SERVICES / 20, order: CHEAPEST }, 100],
+  ['a page behind the last one', { page: SERVICES }, 100],
   ['a rare word', { search: '第4711番' }, 2500],
   ['a rare word by relevance', { search: '第4711番', order: RELEVANCE }, 2500],
   ['a rare word of one category', { search: '第47', category: 3 }, 3000],
@@ -129,6 +132,22 @@ test('all services are numbered by the counters, thousands of hits up to a limit
   expect(await list({ search: 'メイク' })).toMatchObject({ found: 200, atLeast: true })
   const rare = await list({ search: '第4711番' })
   expect(rare).toMatchObject({ found: rare.items.length, atLeast: false })
+})
+
+test('pages far back are those of the order, the incomplete last one too', async () => {
+  for (const [page, pageSize, rows] of [
+    [3000, 20, 20],
+    [SERVICES / 20, 20, 20],
+    [3334, 30, 10],
+  ] as const) {
+    const { items } = await list({ page, pageSize, order: CHEAPEST })
+    const inOrder = await pool.query(
+      'select id from services order by price, id limit $1 offset $2',
+      [pageSize, (page - 1) * pageSize],
+    )
+    expect(items.map(({ id }) => id)).toEqual(inOrder.rows.map(({ id }) => Number(id)))
+    expect(items).toHaveLength(rows)
+  }
 })
 
 test('the detail and its pictures are found by their keys', async () => {

@@ -1,10 +1,15 @@
 import type { ServiceFilters } from '../../../contract/search/service-filters.ts'
 
+export interface FixedOrder {
+  by: 'update' | 'creation' | 'price' | 'sales'
+  direction: 'asc' | 'desc'
+}
+
 /** An order that indexes keep; the id breaks ties. */
 export type ListOrder =
-  | { by: 'update' | 'creation' | 'price' | 'sales'; direction: 'asc' | 'desc' }
-  /** The same seed gives the same order, so that paging repeats and skips nothing. */
-  | { by: 'random'; seed: number }
+  | FixedOrder
+  /** The same start gives the same order, so that paging repeats and skips nothing. */
+  | { by: 'random'; start: number }
 
 /** The order of a list without another one. */
 export const LATEST: ListOrder = { by: 'update', direction: 'desc' }
@@ -26,6 +31,8 @@ export interface ServiceQuery extends ServiceFilters {
   sellerId: number | null
   /** Leaves paused services out. */
   publicOnly: boolean
+  /** Leaves empty what no card shows. */
+  isBrief?: boolean
   /** From 1. */
   page: number
   pageSize: number
@@ -47,5 +54,8 @@ export const searchWords = (typed: string): string[] => {
   return [...new Set(text.split(/\s+/).filter(word => word !== ''))].slice(0, WORDS_MAX)
 }
 
-/** The `shuffle` value at which the random order of a seed begins: 0 ≤ value < 1. */
-export const startingPoint = (seed: number): number => (seed * 0.618_033_988_749_895) % 1
+/** The random order of a seed; it starts at a `shuffle` value: 0 ≤ value < 1. */
+export const randomOrder = (seed: number): ListOrder => ({
+  by: 'random',
+  start: (seed * 0.618_033_988_749_895) % 1,
+})

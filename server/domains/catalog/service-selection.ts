@@ -7,15 +7,31 @@ import {
   sql,
 } from 'kysely'
 import type { Database, Tables } from '../../platform/database/database.ts'
-import { type ListOrder, type ServiceQuery, startingPoint } from './service-query.ts'
+import type { FixedOrder, ServiceQuery } from './service-query.ts'
 
 export type Selection<Output> = SelectQueryBuilder<Tables, 'services', Output>
+
+/** A number, or its place in a compiled statement. */
+export type Bound = number | Expression<number>
+
+/** What a query asks of a service; null sets no condition. */
+export type Conditions = {
+  [Name in Exclude<
+    keyof ServiceQuery,
+    'page' | 'pageSize' | 'isBrief'
+  >]: ServiceQuery[Name] extends boolean ? boolean : Bound | null
+}
+
+export type RowOrder = FixedOrder | { by: 'random'; start: Bound }
 
 /**
  * The part of a selection that an index can narrow down: services that are not deleted, of one
  * category or one seller.
  */
-export const listable = (db: Database, { category, sellerId }: ServiceQuery) =>
+export const listable = (
+  db: Database,
+  { category, sellerId }: Pick<Conditions, 'category' | 'sellerId'>,
+) =>
   db
     .selectFrom('services')
     .where('services.deleted_at', 'is', null)
@@ -26,7 +42,7 @@ export const listable = (db: Database, { category, sellerId }: ServiceQuery) =>
  * The number of listable services, from the counter table, which counts by category and by seller.
  * For one seller and one category it is the number of the seller.
  */
-export function storedCount(db: Database, { category, sellerId, publicOnly }: ServiceQuery) {
+export function storedCount(db: Database, { category, sellerId, publicOnly }: Conditions) {
   const key = sellerId ?? category
   const counted = db
     .selectFrom('service_counts')
@@ -37,7 +53,7 @@ export function storedCount(db: Database, { category, sellerId, publicOnly }: Se
 }
 
 /** The filters that a visitor adds. */
-export function filtersOf(query: ServiceQuery): Expression<SqlBool> {
+export function filtersOf(query: Conditions): Expression<SqlBool> {
   const { publicOnly, hasSeats } = query
   const eb = expressionBuilder<Tables, 'services'>()
   return eb.and([
@@ -47,7 +63,7 @@ export function filtersOf(query: ServiceQuery): Expression<SqlBool> {
   ])
 }
 
-export function pricesOf({ priceMin, priceMax }: ServiceQuery): Expression<SqlBool>[] {
+export function pricesOf({ priceMin, priceMax }: Conditions): Expression<SqlBool>[] {
   const eb = expressionBuilder<Tables, 'services'>()
   return [
     ...(priceMin === null ? [] : [eb('services.price', '>=', priceMin)]),
@@ -73,9 +89,9 @@ export const ORDER_COLUMNS = [
 ] as const
 
 /** The expressions after `order by`. */
-export function ordering(order: ListOrder): RawBuilder<unknown> {
+export function ordering(order: RowOrder): RawBuilder<unknown> {
   if (order.by === 'random')
-    return sql`services.shuffle < ${startingPoint(order.seed)}, services.shuffle, services.id`
+    return sql`services.shuffle < ${order.start}, services.shuffle, services.id`
   const direction = order.direction === 'asc' ? sql`asc` : sql`desc`
   return sql.join(COLUMNS[order.by].map(column => sql`${sql.ref(column)} ${direction}`))
 }
@@ -84,11 +100,11 @@ export function ordering(order: ListOrder): RawBuilder<unknown> {
  * The first rows of a selection in an order. The random order is a circle of `shuffle` values: each
  * of its two parts is read from an index.
  */
-export function firstRows<Output>(services: Selection<Output>, order: ListOrder, rows: number) {
+export function firstRows<Output>(services: Selection<Output>, order: RowOrder, rows: Bound) {
   if (order.by !== 'random') return sql<Output>`(${services.orderBy(ordering(order)).limit(rows)})`
   const arc = (compare: '>=' | '<') =>
     services
-      .where('services.shuffle', compare, startingPoint(order.seed))
+      .where('services.shuffle', compare, order.start)
       .orderBy('services.shuffle')
       .orderBy('services.id')
       .limit(rows)

@@ -1,10 +1,20 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Tables, Tx } from '../../platform/database/database.ts'
-import type { ListedService, ServiceForm } from './service.ts'
+import { type Places, statement } from '../../platform/database/statement.ts'
+import type { ListedService, ServiceForm, ServiceImage } from './service.ts'
+
+/** What is read of a service: all, what a card shows, or what the card of a hit quotes too. */
+export type Extent = 'all' | 'card' | 'hit'
+
+const NO_TEXT = sql<string>`''`
+const NO_IMAGES = sql`'[]'::json`
+
+const textIf = (isRead: boolean, column: 'text_contents' | 'text_details' | 'text_flow') =>
+  isRead ? sql.ref<string>(`services.${column}`) : NO_TEXT
 
 /** Services with their sellers, pictures and ratings, in one statement. */
-export const listedServices = (db: Database) =>
+export const listedServices = (db: Database, extent: Extent = 'all') =>
   db
     .selectFrom('services')
     .innerJoin('users as seller', 'seller.id', 'services.user_id')
@@ -19,9 +29,9 @@ export const listedServices = (db: Database) =>
       'services.price',
       'services.quantity',
       'services.text_intro as textIntro',
-      'services.text_contents as textContents',
-      'services.text_details as textDetails',
-      'services.text_flow as textFlow',
+      textIf(extent !== 'card', 'text_contents').as('textContents'),
+      textIf(extent === 'all', 'text_details').as('textDetails'),
+      textIf(extent === 'all', 'text_flow').as('textFlow'),
       'services.icon',
       'services.icon_back as iconBack',
       'services.seats_taken as seatsTaken',
@@ -35,7 +45,7 @@ export const listedServices = (db: Database) =>
         'sellerReady',
       ),
       eb.fn.coalesce('user_ratings.good', sql<number>`0`).as('sellerGood'),
-      imagesOf(eb).as('images'),
+      sql<ServiceImage[]>`${extent === 'all' ? imagesOf(eb) : NO_IMAGES}`.as('images'),
     ])
 
 const imagesOf = (eb: ExpressionBuilder<Tables, 'services'>) =>
@@ -54,12 +64,13 @@ const imagesOf = (eb: ExpressionBuilder<Tables, 'services'>) =>
 
 /** Null for an unknown and for a deleted service. */
 export async function findService(db: Database, id: number): Promise<ListedService | null> {
-  const row = await listedServices(db)
-    .where('services.id', '=', id)
-    .where('services.deleted_at', 'is', null)
-    .executeTakeFirst()
-  return row ?? null
+  const [service] = await readListed(db, { id })
+  return service ?? null
 }
+
+const readListed = statement((db, { id }: Places<{ id: number }>) =>
+  listedServices(db).where('services.id', '=', id).where('services.deleted_at', 'is', null),
+)
 
 /** Those that exist and are not deleted, in no order. */
 export const findServicesById = (db: Database, ids: readonly number[]): Promise<ListedService[]> =>

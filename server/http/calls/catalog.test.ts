@@ -394,6 +394,19 @@ describe('reading', () => {
     expect(publicOnly.prods.every(prod => prod.secret === 1)).toBe(true)
   })
 
+  test('a brief list leaves empty what no card shows, and keeps the contents of hits', async () => {
+    const { body } = await create({ name: '短い一覧' })
+    const image = { service_id: body.id, icon: '/a.webp', icon_back: '/b.webp', number: 1 }
+    await db.insertInto('service_images').values(image).execute()
+    const list = async (query: string) =>
+      (await get<WireProdPage>(`prods?${query}`)).body.prods.find(prod => prod.id === body.id)
+    const whole = await list('')
+    expect(whole).toMatchObject({ text_flow: SERVICE_FORM.text_flow, images: [{ number: 1 }] })
+    const hit = { ...whole, text_details: '', text_flow: '', images: [] }
+    expect(await list('brief=1')).toEqual({ ...hit, text_contents: '' })
+    expect(await list(`brief=1&q=${encodeURIComponent('短い一覧')}`)).toEqual(hit)
+  })
+
   test('[API-19] an unknown and a malformed id are not found', async () => {
     for (const id of ['999999', '0', 'x', '-1', '9'.repeat(30)]) {
       expect((await get(`prod?prod_id=${id}`)).status).toBe(404)

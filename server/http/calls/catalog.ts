@@ -12,7 +12,7 @@ import { removeServiceImage } from '../../domains/catalog/pictures/remove-servic
 import { sortServiceImages } from '../../domains/catalog/pictures/sort-service-images.ts'
 import { readService } from '../../domains/catalog/read-service.ts'
 import { type ListedService, remaining } from '../../domains/catalog/service.ts'
-import type { ServiceOrder } from '../../domains/catalog/service-query.ts'
+import { randomOrder, type ServiceOrder } from '../../domains/catalog/service-query.ts'
 import { countUnsettledHolds } from '../../domains/deals/checkout/unsettled-hold-store.ts'
 import { countLiveDeals } from '../../domains/deals/live-deal-store.ts'
 import type { Clock } from '../../kernel/clock.ts'
@@ -35,12 +35,14 @@ export function catalogHandlers(deps: CatalogDeps): Handlers<typeof catalog> {
   return {
     prod_categories: async () => CATEGORY_NAMES.map((name, index) => ({ id: index + 1, name })),
     async prods({ input }) {
-      const { sort, seed, category, sellerId, publicOnly, q, alikeTo, page, ...filters } = input
+      const { sort, seed, category, sellerId, publicOnly, isBrief, q, alikeTo, page, ...filters } =
+        input
       const { items, totalPages, found, atLeast } = await listServices(deps, {
         order: serviceOrder(sort, seed ?? hourOf(deps.clock())),
         category,
         sellerId: sellerId ?? null,
         publicOnly,
+        isBrief,
         ...filters,
         search: q ?? '',
         alikeTo,
@@ -112,7 +114,7 @@ const ORDERS = {
 } satisfies Record<Exclude<SearchSort, 'random'>, ServiceOrder>
 
 const serviceOrder = (sort: SearchSort, seed: number): ServiceOrder =>
-  sort === 'random' ? { by: 'random', seed } : ORDERS[sort]
+  sort === 'random' ? randomOrder(seed) : ORDERS[sort]
 
 export const shownService = (service: ListedService, runningDeal: number | null): Service => ({
   id: service.id,

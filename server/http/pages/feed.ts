@@ -22,6 +22,7 @@ const NEWEST = {
   category: null,
   sellerId: null,
   publicOnly: true,
+  isBrief: true,
   ...NO_FILTERS,
   search: '',
   alikeTo: null,

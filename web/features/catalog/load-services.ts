@@ -30,6 +30,7 @@ export async function loadServices(api: VisitorApi, url: string): Promise<Servic
     category: category ?? undefined,
     sort,
     page,
+    isBrief: 1,
     ...activeFilters(filters),
   })
   const words = wordsOf(q)

@@ -14,8 +14,8 @@ const shown = ({ services }: ServicePage) => services.slice(0, SHOWN).map(cardSe
 /** Paused services stay out of both lists (rule `paused-not-advertised`). */
 export async function loadHome(api: VisitorApi): Promise<HomeData> {
   const [newest, popular] = await Promise.all([
-    api.services({ sort: 'created_at_desc', publicOnly: 1 }),
-    api.services({ sort: 'sales_desc', publicOnly: 1 }),
+    api.services({ sort: 'created_at_desc', publicOnly: 1, isBrief: 1 }),
+    api.services({ sort: 'sales_desc', publicOnly: 1, isBrief: 1 }),
   ])
   return { newest: shown(newest), popular: shown(popular) }
 }

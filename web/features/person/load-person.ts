@@ -21,7 +21,7 @@ export async function loadPerson(api: Api, id: string, page: number): Promise<Pe
   const [user, ratings, services, answer, answers, numbers] = await Promise.all([
     api.publicUser({ userId: id }),
     api.ratingCounts({ userId: id }),
-    api.services({ sellerId: id, sort: 'sales_desc', page }),
+    api.services({ sellerId: id, sort: 'sales_desc', isBrief: 1, page }),
     api.answerTime({ sellerId: id }),
     api.answerRecord({ sellerId: id }),
     api.sellerNumbers({ userId: id }),

@@ -11,7 +11,10 @@ export function useSameCategory({ id, category }: Service): readonly Service[] |
   useEffect(() => {
     const stop = new AbortController()
     visitorApi
-      .services({ category, sort: 'random', publicOnly: 1, alikeTo: id }, { signal: stop.signal })
+      .services(
+        { category, sort: 'random', publicOnly: 1, alikeTo: id, isBrief: 1 },
+        { signal: stop.signal },
+      )
       .then(({ services }) => setFound({ id, services }))
       .catch((error: unknown) => {
         if (stop.signal.aborted) return

@@ -20,7 +20,7 @@ export async function listAlike(
 ): Promise<ServicesFound> {
   const service = await findService(db, serviceId)
   const words = likenessWords(service ? `${service.name} ${service.textIntro}` : '')
-  const items = await listedServices(db)
+  const items = await listedServices(db, query.isBrief ? 'card' : 'all')
     .where('services.id', 'in', mostAlike(db, serviceId, words, query))
     .orderBy(ordering(query.order))
     .execute()

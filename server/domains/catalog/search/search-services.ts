@@ -28,21 +28,34 @@ export async function searchServices(db: Database, query: Query): Promise<Servic
   return { items: await listHits(db, query, ids), ...counts }
 }
 
-/** The query's page of the hits in its order. */
-export const listHits = (
+/** The query's page of the hits in its order; only the page's services are read whole. */
+export function listHits(
   db: Database,
-  { order, words, page, pageSize }: Query,
+  query: Query,
   ids: readonly number[],
-): Promise<ListedService[]> =>
-  listedServices(db)
+): Promise<ListedService[]> {
+  const { page, pageSize, isBrief } = query
+  const order = orderOfHits(query, ids)
+  const shown = db
+    .selectFrom('services')
+    .select('services.id')
     .where('services.id', '=', sql<number>`any(${ids}::bigint[])`)
-    .$if(order.by === 'relevance', hits =>
-      hits
-        .orderBy(sql`services.is_public and services.has_seats`, 'desc')
-        .orderBy(hasWordsInName(words), 'desc'),
-    )
-    .$if(order.by === 'rating', hits => hits.orderBy(sql`coalesce(user_ratings.good, 0)`, 'desc'))
-    .orderBy(sql`array_position(${ids}::bigint[], services.id)`)
-    .limit(pageSize)
+    .orderBy(order)
+    .limit(sql.lit(pageSize))
     .offset((page - 1) * pageSize)
+  return listedServices(db, isBrief ? 'hit' : 'all')
+    .where('services.id', 'in', shown)
+    .orderBy(order)
     .execute()
+}
+
+const BUYABLE = sql`(services.is_public and services.has_seats) desc`
+const BEST_RATED = sql`coalesce(
+  (select good from user_ratings where user_id = services.user_id), 0) desc`
+
+const orderOfHits = ({ order, words }: Query, ids: readonly number[]) =>
+  sql.join([
+    ...(order.by === 'relevance' ? [BUYABLE, sql`${hasWordsInName(words)} desc`] : []),
+    ...(order.by === 'rating' ? [BEST_RATED] : []),
+    sql`array_position(${ids}::bigint[], services.id)`,
+  ])
