@@ -5,6 +5,7 @@ import { admitAll } from '../../server/http/limits/admission.ts'
 import { countNothing } from '../../server/http/limits/call-limit.ts'
 import { mount } from '../../server/http/mount.ts'
 import { answerFailures, logRequests } from '../../server/http/request-log.ts'
+import { sendServerTime } from '../../server/http/server-time-header.ts'
 import type { Database } from '../../server/platform/database/database.ts'
 import { createLog } from '../../server/platform/log.ts'
 import { createMetrics } from '../../server/platform/metrics.ts'
@@ -18,6 +19,10 @@ export function catalogRoute(db: Database): Hono {
   const route = new Hono()
   const metrics = createMetrics(unused, () => {})
   route.use(logRequests(createLog('silent'), metrics))
+  route.use(
+    '/api/*',
+    sendServerTime(() => new Date()),
+  )
   route.onError(answerFailures(createLog('silent')))
   const deps = {
     clock: () => new Date(),

@@ -13,8 +13,15 @@ import {
   incomingOf,
   isFromProxyIn,
 } from './limits/client-address.ts'
+import { sendHeader } from './node-response.ts'
 
 const REQUEST_ID = 'x-request-id'
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    requestId?: string
+  }
+}
 
 /**
  * Logs one line per request: what was asked and how it ended, never who asked or what was sent. A
@@ -26,7 +33,8 @@ export const logRequests =
     inSpan(spanOf(context, isFromProxy), async () => {
       const started = performance.now()
       const requestId = randomUUID()
-      context.header(REQUEST_ID, requestId)
+      context.set('requestId', requestId)
+      sendHeader(context, REQUEST_ID, requestId)
       await next()
       const { method, path } = context.req
       const { status } = context.res
@@ -71,7 +79,7 @@ export const answerFailures =
   (log: Log, clientAddress = clientAddressBehind([])): ErrorHandler =>
   (error, context) => {
     const meant = failureAnswer(error)
-    const requestId = context.res.headers.get(REQUEST_ID)
+    const requestId = context.get('requestId') ?? null
     if (!meant) log.error({ requestId, err: error }, 'unexpected failure')
     else if (isOutage(error))
       log.warn({ requestId, err: error.cause }, 'answered 503 because of an outage')

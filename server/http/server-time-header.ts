@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { SERVER_TIME } from '../../contract/server-time.ts'
 import type { Clock } from '../kernel/clock.ts'
+import { sendHeader } from './node-response.ts'
 
 /**
  * Sends the server's time, because a device's clock may be wrong and terms must not be counted by
@@ -10,5 +11,5 @@ export const sendServerTime =
   (clock: Clock): MiddlewareHandler =>
   async (context, next) => {
     await next()
-    context.header(SERVER_TIME, clock().toISOString())
+    sendHeader(context, SERVER_TIME, clock().toISOString())
   }

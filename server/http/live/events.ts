@@ -46,7 +46,7 @@ export function mountEvents(app: Hono, deps: Deps): void {
     const left = (await identity.expiryOf(login.token)).getTime() - Date.now()
     // The response of a client that has disconnected meanwhile emits no further `close`.
     if (out.closed) return RESPONSE_ALREADY_SENT
-    out.writeHead(200, { ...Object.fromEntries(context.res.headers), ...HEADERS })
+    out.writeHead(200, HEADERS)
     const milliseconds = Math.max(0, Math.min(LONGEST_MS, left))
     LiveStream.open(db, live, { out, userId: viewer.id, after, milliseconds })
     return RESPONSE_ALREADY_SENT
