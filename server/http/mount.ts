@@ -9,7 +9,12 @@ import type { Database, Databases } from '../platform/database/database.ts'
 import { withRequestDeadline } from '../platform/limits/request-deadline.ts'
 import type { IdentityProvider } from '../ports/identity-provider.ts'
 import { authenticate, type Viewer } from './calls/authenticate.ts'
-import { answerOnce, type IdempotentRequest, type ToWire } from './calls/idempotency.ts'
+import {
+  answerOnce,
+  type IdempotentRequest,
+  needsStoredAnswer,
+  type ToWire,
+} from './calls/idempotency.ts'
 import type { Handlers, Login } from './handler.ts'
 import type { Turns } from './limits/admission.ts'
 import type { CountCall } from './limits/call-limit.ts'
@@ -28,6 +33,8 @@ export interface MountDeps {
   /** Also checks our own answers against the contract; outside production. */
   checkAnswers: boolean
 }
+
+const ANSWER_HEADERS = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
 
 /** Fields that only writes use. */
 const READ = { files: [], key: null, once: null }
@@ -72,11 +79,16 @@ export function mount<Table extends Readonly<Record<string, Endpoint>>>(
                 input: parse(endpoint, context.req.query()),
               }),
             )
-          : await write({ ...deps, db }, { request, incoming, kind, enter }, endpoint, {
-              handle,
-              toWire,
-            })
-      return context.json(answer as object, 200, { 'Cache-Control': 'no-store' })
+          : await write(
+              { ...deps, db },
+              { name: name as CallName, request, incoming, kind, enter },
+              endpoint,
+              {
+                handle,
+                toWire,
+              },
+            )
+      return new Response(JSON.stringify(answer), { headers: ANSWER_HEADERS })
     })
   }
 }
@@ -92,6 +104,7 @@ function wireWriter({ output }: Endpoint, checkAnswers: boolean): ToWire {
 }
 
 interface Sent {
+  name: CallName
   request: Request
   incoming: IncomingMessage | undefined
   kind: WorkKind
@@ -104,7 +117,7 @@ interface Sent {
  */
 async function write(
   { db, countCall, admission }: Pick<MountDeps, 'countCall' | 'admission'> & { db: Database },
-  { request, incoming, kind, enter }: Sent,
+  { name, request, incoming, kind, enter }: Sent,
   endpoint: Endpoint,
   { handle, toWire }: { handle: AnyHandler; toWire: ToWire },
 ): Promise<unknown> {
@@ -116,7 +129,10 @@ async function write(
     const { fields, files } = form
     if (files.length > 0) await countCall('picture', { ...caller, incoming }, {}, files.length)
     const key = readKey(request)
-    const keyed = key && caller.login ? keyedRequest(request, key, caller.login, form) : null
+    const keyed =
+      key && caller.login && needsStoredAnswer(name, form)
+        ? keyedRequest(request, key, caller.login, form)
+        : null
     return await admission.nextTurn(kind, incoming, () =>
       answerOnce(db, keyed, toWire, once =>
         handle({ ...caller, incoming, files, key, once, input: parse(endpoint, fields) }),

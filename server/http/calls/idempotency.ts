@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import type { CallName } from '../../../contract/api.ts'
 import { Failure } from '../../kernel/failure.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { withOutcomeStored } from '../../platform/jobs/act-once.ts'
+import type { MultipartForm } from '../uploads/multipart.ts'
 
 /** One write request with its idempotency key. */
 export interface IdempotentRequest {
@@ -12,6 +14,12 @@ export interface IdempotentRequest {
   /** A hash of the path and all that was sent. */
   fingerprint: string
 }
+
+/** Writes whose rows carry the key themselves, unless they bring files. */
+const KEEPS_ITS_KEY: ReadonlySet<CallName> = new Set(['message_create'])
+
+export const needsStoredAnswer = (name: CallName, { files }: Pick<MultipartForm, 'files'>) =>
+  files.length > 0 || !KEEPS_ITS_KEY.has(name)
 
 /**
  * Answers a write whose use case acts in one transaction (`actOnce`): the answer is committed with
@@ -42,8 +50,12 @@ export async function answerOnce(
   const before = await findAnswer(db, request)
   if (before) return before.body
   try {
-    const body = toWire(await run(once(request, toWire)))
-    await storeAnswer(db, request, body)
+    let isStored = false
+    const storedOnce = once(request, toWire, () => {
+      isStored = true
+    })
+    const body = toWire(await run(storedOnce))
+    if (!isStored) await storeAnswer(db, request, body)
     return body
   } catch (error) {
     // Another attempt was faster, or this one was committed and its confirmation got lost.
@@ -61,7 +73,7 @@ class DoneBefore extends Failure {
 }
 
 const once =
-  (request: IdempotentRequest | null, toWire: ToWire): Once =>
+  (request: IdempotentRequest | null, toWire: ToWire, onStored = () => {}): Once =>
   async <T, Facts extends object>(
     run: () => Promise<T>,
     facts: (outcome: T) => Facts = NO_FACTS as never,
@@ -70,6 +82,7 @@ const once =
     if (!request) return answer(await run())
     const storeOutcome = async (tx: Tx, outcome: T) => {
       if (!(await storeAnswer(tx, request, toWire(answer(outcome))))) throw new DoneBefore()
+      onStored()
     }
     return answer(await withOutcomeStored(storeOutcome, run))
   }
