@@ -4,10 +4,18 @@ import type { Database } from '../../platform/database/database.ts'
 import { findAttachmentsOf } from './attachments/attachment-store.ts'
 import type { Message } from './thread.ts'
 
+/** The latest come first; the page's ids are read from the index of the thread alone. */
 export async function listMessages(
   db: Database,
   { threadId, page, pageSize }: { threadId: number; page: number; pageSize: number },
 ): Promise<Page<Message>> {
+  const ids = db
+    .selectFrom('messages')
+    .select('id')
+    .where('thread_id', '=', threadId)
+    .orderBy('id', 'desc')
+    .limit(sql.lit(pageSize))
+    .offset((page - 1) * pageSize)
   const rows = await db
     .selectFrom('messages')
     .innerJoin('threads', 'threads.id', 'messages.thread_id')
@@ -25,10 +33,8 @@ export async function listMessages(
       'users.icon as authorIcon',
       'threads.message_count as found',
     ])
-    .where('messages.thread_id', '=', threadId)
+    .where('messages.id', 'in', ids)
     .orderBy('messages.id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
     .execute()
   const withFiles = rows.filter(row => row.attachmentCount > 0).map(row => row.id)
   const attachments = await findAttachmentsOf(db, withFiles)

@@ -61,7 +61,7 @@ export async function findThreadOverview(db: Database, id: number): Promise<Thre
 
 /**
  * A user's threads as buyer and as seller, newest activity first (rule `threads-by-activity`); each
- * side is read from its own index.
+ * side is read from its own index, and only the page's threads are joined.
  */
 export async function listThreads(
   db: Database,
@@ -75,14 +75,14 @@ export async function listThreads(
       .orderBy('active_at', 'desc')
       .orderBy('id', 'desc')
       .limit(page * pageSize)
-  const mine = sql<{ id: number; active_at: Date }>`
-    ((${own('buyer_id')}) union all (${own('seller_id')}))`.as<'mine'>(sql`mine`)
+  const mine = sql<{ id: number; active_at: Date }>`(
+    select * from ((${own('buyer_id')}) union all (${own('seller_id')})) sides
+    order by active_at desc, id desc
+    limit ${sql.lit(pageSize)} offset ${(page - 1) * pageSize})`.as<'mine'>(sql`mine`)
   const rows = await overviews(db)
     .innerJoin(() => mine, 'mine.id', 'threads.id')
     .orderBy('mine.active_at', 'desc')
     .orderBy('threads.id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
     .execute()
   return {
     items: rows.map(toOverview),
