@@ -68,6 +68,7 @@ import * as sellerNames from './0202-seller-names.ts'
 import * as savedSearches from './0203-saved-searches.ts'
 import * as operatorDeals from './0210-operator-deals.ts'
 import * as operatorDealIndexes from './0211-operator-deal-indexes.ts'
+import * as endedDeals from './0240-ended-deals.ts'
 
 export interface NumberedMigration extends Migration {
   /** Runs each statement by itself, as building an index concurrently requires. */
@@ -143,6 +144,7 @@ export const migrations: Record<string, NumberedMigration> = {
   '0203-saved-searches': savedSearches,
   '0210-operator-deals': operatorDeals,
   '0211-operator-deal-indexes': operatorDealIndexes,
+  '0240-ended-deals': endedDeals,
   '0053-provider-settings': providerSettings,
   '0053-restricted-accounts': restrictedAccounts,
 }

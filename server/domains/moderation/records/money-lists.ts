@@ -17,7 +17,7 @@ import { worded } from './record-words.ts'
 
 export const payments = recordList(
   (db: Database) =>
-    db.selectFrom('earnings').innerJoin('users as seller', 'seller.id', 'earnings.seller_id'),
+    db.selectFrom('earnings').leftJoin('users as seller', 'seller.id', 'earnings.seller_id'),
   (eb, { earning }) => {
     const deal = eb.ref('earnings.deal_id')
     const service = eb.ref('earnings.service_name')
@@ -61,7 +61,7 @@ export const payments = recordList(
 
 export const payouts = recordList(
   (db: Database) =>
-    db.selectFrom('payouts').innerJoin('users as seller', 'seller.id', 'payouts.seller_id'),
+    db.selectFrom('payouts').leftJoin('users as seller', 'seller.id', 'payouts.seller_id'),
   (eb, { payout, payoutFailure, payoutReason }) => {
     const id = eb.ref('payouts.id')
     const seller = eb.ref('seller.name')

@@ -63,13 +63,14 @@ export const users = recordList(
   },
 )
 
+/** Left joins, because the database leaves them out where it only counts. */
 export const deals = recordList(
   (db: Database) =>
     db
       .selectFrom('deals')
-      .innerJoin('services', 'services.id', 'deals.service_id')
-      .innerJoin('users as seller', 'seller.id', 'deals.seller_id')
-      .innerJoin('users as buyer', 'buyer.id', 'deals.buyer_id'),
+      .leftJoin('services', 'services.id', 'deals.service_id')
+      .leftJoin('users as seller', 'seller.id', 'deals.seller_id')
+      .leftJoin('users as buyer', 'buyer.id', 'deals.buyer_id'),
   (eb, { deal }) => {
     const id = eb.ref('deals.id')
     const service = eb.ref('services.name')
@@ -119,7 +120,7 @@ export const services = recordList(
   (db: Database) =>
     db
       .selectFrom('services')
-      .innerJoin('users as seller', 'seller.id', 'services.user_id')
+      .leftJoin('users as seller', 'seller.id', 'services.user_id')
       .where('services.deleted_at', 'is', null),
   (eb, words) => {
     const [id, name] = [eb.ref('services.id'), eb.ref('services.name')]
