@@ -56,19 +56,27 @@ export async function openContainer() {
     ...['--proc', '/proc', '--dev', '/dev', '--tmpfs', '/tmp'],
     ...['--ro-bind', app, '/app', '--bind', data, '/data', '--chdir', '/app'],
     ...['--unshare-all', '--share-net', '--cap-drop', 'ALL', '--die-with-parent', '--clearenv'],
-    // As in a container the program is the first process; its id outside is written to this file.
-    ...['--as-pid-1', '--info-fd', '3'],
+    // As in a container the program is the first process.
+    '--as-pid-1',
   ]
-  const command = (env: NodeJS.ProcessEnv, program: string[]) => {
+  const command = (env: NodeJS.ProcessEnv, program: string[], options: string[] = []) => {
     const set = Object.entries(env).flatMap(([name, value]) => ['--setenv', name, value ?? ''])
-    return [...asUser, ...box, ...set, '/app/node_modules/.bin/node', ...program] as const
+    return [
+      ...asUser,
+      ...box,
+      ...options,
+      ...set,
+      '/app/node_modules/.bin/node',
+      ...program,
+    ] as const
   }
   const programs: ChildProcess[] = []
   return {
     data,
     /** Starts the product; its output goes to `lines`. */
     async start(env: NodeJS.ProcessEnv, lines: string[]) {
-      const [program, ...args] = command(env, ['server/main.ts'])
+      // The file gets the process's id as it is outside.
+      const [program, ...args] = command(env, ['server/main.ts'], ['--info-fd', '3'])
       const child = spawn(program ?? '', args, { stdio: ['ignore', 'pipe', 'pipe', 'pipe'] })
       programs.push(child)
       for (const stream of [child.stdout, child.stderr])
@@ -88,10 +96,7 @@ export async function openContainer() {
     /** Runs a program to its end; returns its exit code and output. */
     run(env: NodeJS.ProcessEnv, args: string[]) {
       const [program, ...rest] = command(env, args)
-      const { status, stdout, stderr } = spawnSync(program ?? '', rest, {
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'pipe', 'ignore'],
-      })
+      const { status, stdout, stderr } = spawnSync(program ?? '', rest, { encoding: 'utf8' })
       return { status, output: stdout + stderr }
     },
     async close() {
