@@ -55,7 +55,7 @@ function Receipt({ payout: { amount, fee, requestedAt } }: { payout: RequestedPa
 export function PayoutSuccess() {
   const { state } = useLocation()
   const [payout, setPayout] = useState<RequestedPayout | null>(null)
-  // The server knows no history, so the first picture has none either.
+  // Read after hydration, because the server does not know the state in the browser's history.
   useEffect(() => setPayout(state), [state])
   return (
     <PageFrame title={T.successTitle} narrow={!payout}>
