@@ -20,6 +20,7 @@ const NEEDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'mail-server': { exim4: 'exim4-daemon-light' },
   nginx: { nginx: 'nginx-light' },
   prometheus: { prometheus: 'prometheus', promtool: 'prometheus' },
+  replica: { '/usr/lib/postgresql/*/bin/initdb': 'postgresql', 'redis-server': 'redis-server' },
   'rolling-update': { nginx: 'nginx-light' },
   'second-provider': { glewlwyd: 'glewlwyd' },
   'shared-limits': { 'redis-server': 'redis-server' },

@@ -22,6 +22,7 @@ import { outsideCalls } from './outside-calls.ts'
 import { applyPaymentEvent, hasEffect, type PaymentEventDeps } from './payment-events.ts'
 import { closeDatabases, type Database, openDatabases } from './platform/database/database.ts'
 import { readOwnSecret } from './platform/database/own-secrets.ts'
+import { openReplica, showReplica } from './platform/database/replica/open-replica.ts'
 import { handleEvent, receiveEvent } from './platform/jobs/inbox.ts'
 import { timed } from './platform/jobs/job-times.ts'
 import { createIntendCall, type IntendCall, makeOutsideCall } from './platform/jobs/outbox.ts'
@@ -31,7 +32,6 @@ import { watchedRun } from './platform/jobs/watched-run.ts'
 import { createCallCounts } from './platform/limits/call-counts.ts'
 import { createOpenLimits } from './platform/limits/open-limits.ts'
 import type { OutsideFigures } from './platform/limits/outside-service.ts'
-import { openSharedStore, type SharedStore } from './platform/limits/shared-store.ts'
 import type { Publish } from './platform/live/domain-events.ts'
 import { type LiveListener, openLiveListener } from './platform/live/live-listener.ts'
 import { createPublish, react } from './platform/live/publish.ts'
@@ -39,6 +39,8 @@ import type { Log } from './platform/log.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
 import type { PageCache } from './platform/page-cache.ts'
 import { createSealer } from './platform/sealed-token.ts'
+import { openSharedStore, type SharedStore } from './platform/shared-store/shared-store.ts'
+import { openWord } from './platform/shared-store/word.ts'
 import type { FileScanner } from './ports/file-scanner.ts'
 import type { IdentityProvider } from './ports/identity-provider.ts'
 import type { MailSender } from './ports/mail-sender.ts'
@@ -98,11 +100,16 @@ export async function createApp(
   overrides: Partial<Outside> = {},
 ): Promise<App> {
   const onError = (error: unknown) => log.error({ err: error }, 'background failure')
-  const databases = openDatabases(databaseUrl, onError)
+  const replica =
+    config.replicaUrl && config.role !== 'worker'
+      ? openReplica({ primary: databaseUrl, replica: config.replicaUrl }, log)
+      : null
+  const databases = openDatabases(databaseUrl, onError, replica)
   const { sweep: db, job, write } = databases
   const queue = await openQueue(databaseUrl, onError)
   const live = await openLiveListener(databaseUrl, onError)
   const metrics = createMetrics(() => readStoredFigures(databases.read, outside.clock), onError)
+  if (replica) showReplica(metrics, replica)
   metrics.watch('yosooi_streams', 'Open live streams of this process', () => live.streams())
   const push = await openPush(config.push, db, metrics)
   const outside = { ...connectOutside(config, metrics), push, ...overrides }
@@ -118,8 +125,13 @@ export async function createApp(
   const receiving = { db: write, enqueue: queue.enqueue, hasEffect }
   const following: PaymentEventDeps & Outside = { ...outside, db: job, publish, intendCall }
   const deps = { ...following, db }
-  const pages = createPageCache()
+  const pages = createPageCache(() => (replica?.isIn() ? replica.lag() : 0))
   const store = config.redisUrl ? await openStore(config.redisUrl, metrics, log) : null
+  const renewPages = () => {
+    pages.clear()
+    replica?.changed()
+  }
+  const word = store && openWord(store, 'pages', renewPages)
   const clientAddress = clientAddressBehind(config.trustedProxies)
   const countCall = config.limitsCalls
     ? callCounter(createCallCounts(store), clientAddress)
@@ -157,6 +169,10 @@ export async function createApp(
       ...outside,
       databases,
       pages,
+      async renewPages() {
+        renewPages()
+        await word?.send()
+      },
       metrics,
       receiving,
       remedies: alertRemedies({ ...deps, db: write, queue, recurring }),
@@ -183,6 +199,7 @@ export async function createApp(
       await live.stop()
       store?.stop()
       await queue.stop()
+      await replica?.stop()
       await closeDatabases(databases)
     },
   }

@@ -49,6 +49,7 @@ const variables = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   CALL_LIMITS: z.enum(['on', 'off']).default('on'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PUBLIC_URL: address.optional(),
   ALLOW_CLEAR_PUBLIC_URL: onPurpose,
   TRUSTED_PROXIES: proxies.default([]),
@@ -120,6 +121,8 @@ export interface Config {
   dataDir: string
   /** Null starts the embedded server below `dataDir`. */
   databaseUrl: string | null
+  /** Null reads everything from the primary. */
+  replicaUrl: string | null
   /** Null counts in this process alone. */
   redisUrl: string | null
   /** False counts no calls, for measuring. */
@@ -176,6 +179,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     faults.push('VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: ふたつそろえて指定してください')
   if (given.OIDC_AUDIENCE && given.OIDC_AUDIENCE === given.OIDC_CLIENT_ID)
     faults.push('OIDC_AUDIENCE: OIDC_CLIENT_ID とは別の値を指定してください')
+  if (given.DATABASE_REPLICA_URL && !given.DATABASE_URL)
+    faults.push('DATABASE_REPLICA_URL: DATABASE_URL も指定してください')
   if (given.IMAGE_STORE === 's3') faults.push(...s3Faults(given))
   if (!parsed.success || faults.length > 0) {
     throw new BadConfiguration(`設定に誤りがあります。\n${faults.map(f => `  ${f}`).join('\n')}`)
@@ -221,6 +226,7 @@ function toConfig(env: Variables): Config {
       : null,
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
+    replicaUrl: env.DATABASE_REPLICA_URL ?? null,
     redisUrl: env.REDIS_URL ?? null,
     limitsCalls: env.CALL_LIMITS === 'on',
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,

@@ -38,7 +38,7 @@ export function catalogRoute(db: Database): Hono {
     runningDealOf: unused,
   }
   mount(route, catalog, db => catalogHandlers({ ...deps, db }), {
-    databases: { read: db, write: db },
+    databases: { read: db, visitor: db, write: db },
     identity: { subjectOf: unused },
     countCall: countNothing,
     admission: admitAll,

@@ -99,7 +99,7 @@ import { sendServerTime } from './server-time-header.ts'
 import { mountWebhooks } from './webhooks.ts'
 
 export interface ApiDeps {
-  databases: Pick<Databases, 'read' | 'write' | 'health'>
+  databases: Pick<Databases, 'read' | 'visitor' | 'write' | 'health'>
   clock: Clock
   identity: IdentityProvider
   payments: PaymentProvider
@@ -111,6 +111,8 @@ export interface ApiDeps {
   scanner: FileScanner | null
   shareCards: ShareCardDrawer
   pages: PageCache
+  /** Makes every process render its pages anew. */
+  renewPages: () => Promise<void>
   countCall: CountCall
   admission: Admission
   openLimits: OpenLimits
@@ -139,7 +141,7 @@ export function createApi(deps: ApiDeps): Hono {
   app.use(logRequests(log, deps.metrics, isFromProxyIn(config.trustedProxies)))
   const clientAddress = clientAddressBehind(config.trustedProxies)
   app.onError(answerFailures(log, clientAddress))
-  app.on('POST', '/api/*', renewPages(deps.pages))
+  app.on('POST', '/api/*', renewPages(deps.renewPages))
   app.use('/api/*', sendServerTime(deps.clock))
   const mounting = {
     databases,
@@ -188,7 +190,7 @@ export function createApi(deps: ApiDeps): Hono {
   mountWebhooks(app, deps)
   mountOpenApi(app, config.publicUrl)
   mountHealth(app, databases.health)
-  mountDiscovery(app, on(databases.read))
+  mountDiscovery(app, on(databases.visitor))
   app.all('/api/*', context =>
     context.json({ error: { message: '見つかりませんでした' } }, 404, {
       'Cache-Control': 'no-store',

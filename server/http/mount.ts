@@ -22,11 +22,12 @@ import { CALL_LIMITS } from './limits/call-limits.ts'
 import { incomingOf } from './limits/client-address.ts'
 import { type WorkKind, workKindOfCall } from './limits/work-limits.ts'
 import { type MultipartForm, readMultipart } from './uploads/multipart.ts'
+import { isVisitorRead } from './visitor-reads.ts'
 
 const KEY_MAX = 255
 
 export interface MountDeps {
-  databases: Pick<Databases, 'read' | 'write'>
+  databases: Pick<Databases, 'read' | 'visitor' | 'write'>
   identity: Pick<IdentityProvider, 'subjectOf'>
   countCall: CountCall
   admission: Turns
@@ -44,7 +45,7 @@ type AnyHandler = (call: object) => Promise<unknown>
 /**
  * Mounts a contract table: authenticate → read → validate → handle → answer. A GET gets the
  * connections for reading, unless it asks an outside service (`checkout`) and writes down the
- * answer.
+ * answer; without a login those for visitors, where it may (`visitor-reads.ts`).
  */
 export function mount<Table extends Readonly<Record<string, Endpoint>>>(
   app: Hono,
@@ -52,14 +53,18 @@ export function mount<Table extends Readonly<Record<string, Endpoint>>>(
   handlersOn: (db: Database) => Handlers<Table>,
   { databases, ...deps }: MountDeps,
 ): void {
-  const handlers = { read: handlersOn(databases.read), write: handlersOn(databases.write) }
+  const handlers = {
+    read: handlersOn(databases.read),
+    visitor: handlersOn(databases.visitor),
+    write: handlersOn(databases.write),
+  }
   for (const [name, endpoint] of Object.entries(table)) {
     const limit = CALL_LIMITS[name as CallName]
     const kind = workKindOfCall(name as CallName)
     const pool = kind === 'read' ? 'read' : 'write'
     const db = databases[pool]
-    const handler = handlers[pool][name] as AnyHandler
-    const handle: AnyHandler = call => withRequestDeadline(() => handler(call))
+    const handle = within(handlers[pool][name] as AnyHandler)
+    const handleVisit = isVisitorRead(name) ? within(handlers.visitor[name] as AnyHandler) : handle
     const toWire = wireWriter(endpoint, deps.checkAnswers)
     app.on(endpoint.method, `/api/${name}`, async context => {
       const incoming = incomingOf(context)
@@ -69,16 +74,15 @@ export function mount<Table extends Readonly<Record<string, Endpoint>>>(
         return caller
       }
       const request = context.req.raw
+      const read = async () => {
+        const caller = await enter()
+        const input = parse(endpoint, context.req.query())
+        const handleRead = caller.login ? handle : handleVisit
+        return toWire(await handleRead({ ...caller, ...READ, incoming, input }))
+      }
       const answer =
         endpoint.method === 'GET'
-          ? toWire(
-              await handle({
-                ...(await enter()),
-                ...READ,
-                incoming,
-                input: parse(endpoint, context.req.query()),
-              }),
-            )
+          ? await read()
           : await write(
               { ...deps, db },
               { name: name as CallName, request, incoming, kind, enter },
@@ -92,6 +96,11 @@ export function mount<Table extends Readonly<Record<string, Endpoint>>>(
     })
   }
 }
+
+const within =
+  (handler: AnyHandler): AnyHandler =>
+  call =>
+    withRequestDeadline(() => handler(call))
 
 function wireWriter({ output }: Endpoint, checkAnswers: boolean): ToWire {
   const write = writerOf(formOf(output))

@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { PageCache, type RenderedPage } from './page-cache.ts'
+import { PageCache, type PageCacheOptions, type RenderedPage } from './page-cache.ts'
 
-const OPTIONS = { freshSeconds: 3, staleSeconds: 2, entriesMax: 3 }
+const OPTIONS: PageCacheOptions = { freshSeconds: 3, staleSeconds: 2, entriesMax: 3 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
@@ -69,6 +69,15 @@ test('age counts from when the data were read, not from when the page was done',
   pass(6)
   finish()
   expect(await first).toBe('1')
+  expect(await read()).toBe('2')
+})
+
+test('a page is as old as the data that were read for it', async () => {
+  const { read } = shop({ ...OPTIONS, dataAgeMs: () => 2000 })
+  await read()
+  pass(0.9)
+  expect(await read()).toBe('1')
+  pass(2.2)
   expect(await read()).toBe('2')
 })
 

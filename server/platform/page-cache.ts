@@ -30,7 +30,7 @@ export interface RenderedPage {
 interface Entry {
   page: CachedPage | null
   rendering: Promise<CachedPage> | null
-  /** When the rendering of `page` began, in milliseconds of the system's clock. */
+  /** The time as of which `page` shows the data, in milliseconds of the system's clock. */
   readAt: number
 }
 
@@ -48,6 +48,8 @@ export interface PageCacheOptions {
   staleSeconds: number
   /** Beyond this number the least recently used page is removed. */
   entriesMax: number
+  /** By how much the data that are read now may be behind; a page is that much older. */
+  dataAgeMs?: (() => number) | undefined
 }
 
 /** Keeps rendered pages, so that many readers of one address cause one rendering. */
@@ -55,8 +57,10 @@ export class PageCache {
   readonly #entries: LRUCache<string, Entry>
   readonly #freshMs: number
   readonly #usableMs: number
+  readonly #dataAgeMs: () => number
 
-  constructor({ freshSeconds, staleSeconds, entriesMax }: PageCacheOptions) {
+  constructor({ freshSeconds, staleSeconds, entriesMax, dataAgeMs = () => 0 }: PageCacheOptions) {
+    this.#dataAgeMs = dataAgeMs
     this.#freshMs = freshSeconds * 1000
     this.#usableMs = (freshSeconds + staleSeconds) * 1000
     this.#entries = new LRUCache<string, Entry>({
@@ -93,7 +97,7 @@ export class PageCache {
   }
 
   async #render(key: string, entry: Entry, render: Render): Promise<CachedPage> {
-    const readAt = Date.now()
+    const readAt = Date.now() - this.#dataAgeMs()
     try {
       const page = await render().then(pack)
       if (page.status === 200) Object.assign(entry, { page, readAt })

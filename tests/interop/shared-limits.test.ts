@@ -1,11 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { createInterface } from 'node:readline'
+import type { ChildProcess } from 'node:child_process'
 import { freePort } from '@yosooi/embedded-postgres/free-port'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callOf } from '../support/calls.ts'
-import { type Member, registerMember, runningDeal } from '../support/fixtures.ts'
+import {
+  type Member,
+  offerService,
+  registerMember,
+  runningDeal,
+  SERVICE_FORM,
+  succeed,
+} from '../support/fixtures.ts'
+import { PICTURE } from '../support/role-matrix.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 import { openWorld, type World } from '../support/world.ts'
+import { startRedis } from './support/redis.ts'
 
 let world: World
 let redis: ChildProcess
@@ -17,7 +25,7 @@ const port = String(await freePort())
 const metricsPorts = [String(await freePort()), String(await freePort())]
 
 beforeAll(async () => {
-  redis = await startRedis()
+  redis = await startRedis(port)
   world = await openWorld()
   const deal = await runningDeal(world)
   ;({ buyer, seller, thread } = deal)
@@ -78,36 +86,45 @@ test('the streams of one person are limited over all processes, and may be opene
   await expect.poll(again).toBe(200)
 })
 
+test('a change shows at once on the pages of every process', async () => {
+  const id = String(await offerService(world, seller))
+  for (let n = 0; n < 6; n++) {
+    expect(await titleOf(n, id)).not.toBe(`${n}番目の名前`)
+    await rename(n + 1, id, `${n}番目の名前`)
+    expect(await titleOf(n, id)).toBe(`${n}番目の名前`)
+  }
+})
+
 test('a silent or killed store costs nobody a wait, and limits hold in each process', async () => {
   redis.kill('SIGSTOP')
   await lettingThroughIsQuick()
   redis.kill('SIGKILL')
   await expect.poll(sharing, { timeout: 10_000 }).toBe(0)
   await lettingThroughIsQuick()
-  redis = await startRedis()
+  redis = await startRedis(port)
   await expect.poll(sharing, { timeout: 10_000 }).toBe(2)
   expect(await letThrough(80, 'message_typing', seller)).toBe(60)
+  // Each process has subscribed to the new store.
+  const id = String(await offerService(world, seller))
+  await titleOf(0, id)
+  await rename(1, id, '戻ったあとの名前')
+  expect(await titleOf(0, id)).toBe('戻ったあとの名前')
 })
+
+/** The name on a service's page as this process shows it. */
+async function titleOf(n: number, id: string): Promise<string | undefined> {
+  const page = await (await fetch(`${urlOf(n)}/prod/${id}`)).text()
+  return /<h1[^>]*>([^<]+)</.exec(page)?.[1]
+}
+
+async function rename(n: number, id: string, name: string): Promise<void> {
+  const form = { ...SERVICE_FORM, name, prod_id: id, icon_file: PICTURE }
+  await succeed(callOf(urlOf(n))('prod_edit', form, seller))
+}
 
 async function lettingThroughIsQuick(): Promise<void> {
   const begin = performance.now()
   const sent = await callOf(urlOf(0))('contacts', {}, buyer)
   expect(sent.status).toBe(200)
   expect(performance.now() - begin).toBeLessThan(1500)
-}
-
-async function startRedis(): Promise<ChildProcess> {
-  const settings = {
-    port: String(port),
-    bind: '127.0.0.1',
-    save: '',
-    appendonly: 'no',
-    dir: '/tmp',
-  }
-  const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value])
-  const child = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'inherit'] })
-  for await (const line of createInterface(child.stdout)) {
-    if (line.includes('Ready to accept connections')) return child
-  }
-  throw new Error('redis-server does not start')
 }

@@ -44,7 +44,7 @@ beforeAll(async () => {
   const deps = { clock: systemClock, images, publish, runningDealOf }
   const identity = { subjectOf: async (token: string) => token }
   app.onError(answerFailures(createLog('silent')))
-  const databases = { read: db, write: db }
+  const databases = { read: db, visitor: db, write: db }
   const mounting = {
     databases,
     identity,

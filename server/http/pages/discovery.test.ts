@@ -40,7 +40,11 @@ beforeEach(async () => {
   drawn.length = 0
   pages = createPageCache()
   app = new Hono()
-  app.on('POST', '/api/*', renewPages(pages))
+  app.on(
+    'POST',
+    '/api/*',
+    renewPages(() => pages.clear()),
+  )
   app.post('/api/prod_edit', context => context.json({}))
   app.onError(answerFailures(createLog('silent')))
   const images = createLocalImageStore(folder)

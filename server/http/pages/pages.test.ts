@@ -14,7 +14,11 @@ function shop(countCall = countNothing, admission: Pick<Turns, 'turn'> = admitAl
   const rendered: string[] = []
   const pages: PageCache = createPageCache()
   const app = new Hono()
-  app.on('POST', '/api/*', renewPages(pages))
+  app.on(
+    'POST',
+    '/api/*',
+    renewPages(() => pages.clear()),
+  )
   app.post('/api/:call', context => context.json({}, context.req.query('fail') ? 400 : 200))
   mountPages(app, {
     pages,

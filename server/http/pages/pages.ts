@@ -33,7 +33,8 @@ export interface PagesDeps {
 const AGES = { freshSeconds: 3, staleSeconds: 1.5 }
 const ENTRIES_MAX = 500
 
-export const createPageCache = (): PageCache => new PageCache({ ...AGES, entriesMax: ENTRIES_MAX })
+export const createPageCache = (dataAgeMs?: () => number): PageCache =>
+  new PageCache({ ...AGES, entriesMax: ENTRIES_MAX, dataAgeMs })
 
 /**
  * Serves rendered pages through the cache; a page never contains anything personal
@@ -77,12 +78,12 @@ const sayWait = (context: Context, { message, retryAfter }: TooManyCalls): Respo
 
 const SHOWN_ON_PAGES = /^\/api\/((prod|user|review)_|add_good$|admin_report_close$)/
 
-/** After a write that pages show, this process renders them anew; others wait for their expiry. */
+/** After a write that pages show, `renew` makes every process render them anew before the answer. */
 export const renewPages =
-  (pages: PageCache): MiddlewareHandler =>
+  (renew: () => void | Promise<void>): MiddlewareHandler =>
   async (context, next) => {
     await next()
-    if (SHOWN_ON_PAGES.test(context.req.path) && context.res.status < 400) pages.clear()
+    if (SHOWN_ON_PAGES.test(context.req.path) && context.res.status < 400) await renew()
   }
 
 async function renderPage(

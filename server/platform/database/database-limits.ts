@@ -19,6 +19,10 @@ export interface Limits {
 export const LIMITS = {
   /** GET calls and pages. */
   read: { connections: 10, connect: 3, statement: 5, lock: 2, idle: 5 },
+  /** Visitors' reads at the replica; whoever cannot reach it soon reads from the primary. */
+  replica: { connections: 10, connect: 1, statement: 5, lock: 2, idle: 5 },
+  /** Comparing the replica with the primary, on a connection to each. */
+  watch: { connections: 1, connect: 1, statement: 1, lock: 1, idle: 1 },
   /** POST calls and webhooks. */
   write: { connections: 10, connect: 5, statement: 10, lock: 3, idle: 10 },
   /** Jobs of the queue. */

@@ -1,9 +1,10 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Tables } from '../../tables.ts'
+import { openConnections } from './connections.ts'
 import { LIMITS, type Limits } from './database-limits.ts'
-import { openPool } from './pool.ts'
-import { preparedPool } from './prepared-statements.ts'
+import type { Replica } from './replica/replica.ts'
+import { replicaFirst } from './replica/replica-first.ts'
 
 export type { Tables }
 export type Database = Kysely<Tables>
@@ -15,14 +16,27 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 // In a third of the time of the driver's own parser, which also knows dates before Christ.
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, text => new Date(text))
 
-/** Each kind of work has its own connections, so that one that waits does not block the others. */
-export type Databases = Readonly<Record<'read' | 'write' | 'job' | 'sweep' | 'health', Database>>
+/**
+ * Each kind of work has its own connections, so that one that waits does not block the others.
+ * `visitor` is for public data read by nobody in particular: from the replica while there is one
+ * that is fresh, else by the connections of `read`. It has no transactions.
+ */
+export type Databases = Readonly<
+  Record<'read' | 'visitor' | 'write' | 'job' | 'sweep' | 'health', Database>
+>
 
-export function openDatabases(url: string, onError: (error: Error) => void): Databases {
+export function openDatabases(
+  url: string,
+  onError: (error: Error) => void,
+  replica: Replica | null,
+): Databases {
   const open = (limits: Limits) => openDatabase(url, onError, limits)
-  const { read, write, job, sweep, health } = LIMITS
+  const { write, job, sweep, health } = LIMITS
+  const reading = openConnections(url, onError, LIMITS.read)
+  const read = databaseOn(reading)
   return {
-    read: open(read),
+    read,
+    visitor: replica ? databaseOn(replicaFirst(replica, reading)) : read,
     write: open(write),
     job: open(job),
     sweep: open(sweep),
@@ -31,19 +45,15 @@ export function openDatabases(url: string, onError: (error: Error) => void): Dat
 }
 
 export async function closeDatabases(databases: Databases): Promise<void> {
-  await Promise.all(Object.values(databases).map(database => database.destroy()))
+  const each = new Set(Object.values(databases))
+  await Promise.all([...each].map(database => database.destroy()))
 }
 
-/** Time for running statements when the process ends, and for a database that does not answer. */
-const GOODBYE_MS = 3000
-
-export function openDatabase(
+export const openDatabase = (
   url: string,
   onError: (error: Error) => void,
   limits: Limits = LIMITS.write,
-): Database {
-  const { pool, endWithin } = openPool(url, onError, limits)
-  const prepared = preparedPool(pool)
-  const end = () => endWithin(GOODBYE_MS, prepared.end())
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { ...prepared, end } }) })
-}
+): Database => databaseOn(openConnections(url, onError, limits))
+
+const databaseOn = (pool: PostgresPool): Database =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })

@@ -9,6 +9,8 @@ export interface Pool {
   pool: pg.Pool
   /** How long it waits for `ending` before it cuts the connections that are still open. */
   endWithin(milliseconds: number, ending: Promise<unknown>): Promise<void>
+  /** Breaks every connection. */
+  cut(): void
 }
 
 /** The connections of one kind of work. */
@@ -28,5 +30,9 @@ export function openPool(url: string, onError: (error: Error) => void, limits: L
   pool.on('error', onError)
   // So would one that breaks during a statement, which fails in either case.
   pool.on('connect', client => client.on('error', onError))
-  return { pool, endWithin: (milliseconds, ending) => sockets.endWithin(milliseconds, ending) }
+  return {
+    pool,
+    endWithin: (milliseconds, ending) => sockets.endWithin(milliseconds, ending),
+    cut: () => sockets.cut(),
+  }
 }

@@ -12,10 +12,11 @@ export class Sockets {
 
   /** Waits for `ending` and destroys the sockets that are still open after this time. */
   async endWithin(milliseconds: number, ending: Promise<unknown>): Promise<void> {
-    const cut = () => {
-      for (const socket of this.#open) socket.destroy()
-    }
-    const timer = setTimeout(cut, milliseconds)
+    const timer = setTimeout(() => this.cut(), milliseconds)
     await ending.finally(() => clearTimeout(timer))
+  }
+
+  cut(): void {
+    for (const socket of this.#open) socket.destroy()
   }
 }

@@ -4,7 +4,7 @@ import {
   RateLimiterRedis,
   RateLimiterRes,
 } from 'rate-limiter-flexible'
-import type { SharedStore } from './shared-store.ts'
+import type { SharedStore } from '../shared-store/shared-store.ts'
 
 /** A limit of `calls` within `seconds`, counted under its own name. */
 export interface CountedKind {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SharedStore } from './shared-store.ts'
+import type { SharedStore } from '../shared-store/shared-store.ts'
 
 /** At most `slots` at once, each held for at most `seconds`. */
 export interface OpenLimit {

@@ -14,23 +14,35 @@ const USER = 'yosooi'
 
 /** A new, migrated server of the distribution's PostgreSQL; `drop` ends it. */
 export async function distributionPostgres(): Promise<TestDatabase> {
+  const initialise = ['-U', USER, '-E', 'UTF8', '--locale=C.UTF-8', '-A', 'trust', '--no-sync']
+  const { url, drop } = await serverFilledBy('initdb', initialise)
+  await migrate(url).catch(error => drop().then(() => Promise.reject(error)))
+  return { url, drop }
+}
+
+/** A standby that streams the log of the server at `url`. */
+export function distributionStandby(url: string): Promise<TestDatabase> {
+  const { hostname, port } = new URL(url)
+  const from = ['-h', hostname, '-p', port, '-U', USER]
+  return serverFilledBy('pg_basebackup', [...from, '-R', '-c', 'fast', '--no-sync'])
+}
+
+/** A server on a new folder that this program of PostgreSQL has filled. */
+async function serverFilledBy(program: string, args: string[]): Promise<TestDatabase> {
   const folder = await mkdtemp(path.join(tmpdir(), 'yosooi-pg-'))
   await chmod(folder, 0o711)
   const runAs = chooseRunAs(undefined, [folder, BINARIES])
   if (runAs.owner) await chown(folder, runAs.owner.uid, runAs.owner.gid)
   const cluster = path.join(folder, 'cluster')
-  const initialise = ['-D', cluster, '-U', USER, '-E', 'UTF8', '--locale=C.UTF-8', '-A', 'trust']
-  await runAsOwner(runAs, path.join(BINARIES, 'initdb'), [...initialise, '--no-sync'])
+  await runAsOwner(runAs, path.join(BINARIES, program), ['-D', cluster, ...args])
   const port = String(await freePort())
   const place = ['-D', cluster, '-p', port, '-h', '127.0.0.1', '-k', folder]
-  const args = [...place, '-c', 'log_min_messages=panic']
-  const server = spawnAs(runAs, path.join(BINARIES, 'postgres'), args, { stdio: 'ignore' })
+  const quiet = [...place, '-c', 'log_min_messages=panic']
+  const server = spawnAs(runAs, path.join(BINARIES, 'postgres'), quiet, { stdio: 'ignore' })
   await listening(server, port)
-  const url = `postgres://${USER}@127.0.0.1:${port}/postgres`
   const drop = async () => {
     await end(server, 'SIGINT')
     await rm(folder, { recursive: true })
   }
-  await migrate(url).catch(error => drop().then(() => Promise.reject(error)))
-  return { url, drop }
+  return { url: `postgres://${USER}@127.0.0.1:${port}/postgres`, drop }
 }

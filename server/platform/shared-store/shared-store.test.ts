@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { createCallCounts } from './call-counts.ts'
-import { createOpenLimits } from './open-limits.ts'
+import { createCallCounts } from '../limits/call-counts.ts'
+import { createOpenLimits } from '../limits/open-limits.ts'
 import { openSharedStore, type SharedStore } from './shared-store.ts'
 
 const THREE = { name: 'three', calls: 3, seconds: 60 }
