@@ -104,7 +104,10 @@ test('a silent or killed store costs nobody a wait, and limits hold in each proc
   redis = await startRedis(port)
   await expect.poll(sharing, { timeout: 10_000 }).toBe(2)
   expect(await letThrough(80, 'message_typing', seller)).toBe(60)
-  // Each process has subscribed to the new store.
+})
+
+test('processes hear of each other through a store that was restarted', async () => {
+  await expect.poll(sharing, { timeout: 10_000 }).toBe(2)
   const id = String(await offerService(world, seller))
   await titleOf(0, id)
   await rename(1, id, '戻ったあとの名前')
