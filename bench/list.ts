@@ -54,7 +54,7 @@ for (const { server } of Object.values(servers)) {
 }
 await baseline.close()
 
-/** As long as sellers write: about 200 letters, 600 bytes. */
+/** Texts as long as those of sellers: about 200 characters, 600 bytes. */
 async function writeLongTexts(): Promise<void> {
   await sql`
     update services set text_intro = repeat('はじめての方へ', 4), text_contents = repeat('月に二回', 20),

@@ -21,7 +21,7 @@ export async function fillTalks(db: Database, { deals, messages }: TalkSize): Pr
             union all select 'seller-' || n from generate_series(1, ${deals}::int / 2 + 1) n) people`.execute(
       tx,
     )
-    // Nobody searches here.
+    // This bench searches no services, and without the index they are inserted faster.
     await sql`drop index services_by_grams`.execute(tx)
     await sql`
       insert into services (

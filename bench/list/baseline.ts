@@ -18,7 +18,7 @@ const PROD = `
     as user_details_submitted,
   coalesce(r.good, 0) as user_good, null as subsc_id, s.created_at, s.updated_at`
 
-/** For cards: without long texts and pictures. */
+/** The columns for cards, without long texts and pictures. */
 const BRIEF = PROD.replace(/s\.text_(contents|details|flow)/g, "'' as text_$1").replace(
   /coalesce\(\(\s+select json_agg[\s\S]+?'\[\]'\)/,
   "'[]'::json",

@@ -208,7 +208,7 @@ export const catalog = {
         publicOnly: onlyWhenOne,
         /** Up to twelve services that are most like this one and can be bought. */
         alikeTo: idOrNone,
-        /** Leaves empty what no card shows. */
+        /** Fields that no card shows are returned empty. */
         isBrief: onlyWhenOne,
         seed,
       },

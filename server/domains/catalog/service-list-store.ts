@@ -59,8 +59,8 @@ export async function findServices(db: Database, query: ListQuery): Promise<Serv
 }
 
 /**
- * Where a page far back stands when counted from the end; null when the beginning is nearer. So the
- * last page costs as much as the first, and one in the middle half as much as it would.
+ * Where a page far back stands when counted from the end; null when the beginning is nearer. Read
+ * from the end, the last page costs as much as the first.
  */
 async function nearerEnd(db: Database, query: ListQuery) {
   const { page, pageSize, order } = query
@@ -75,7 +75,7 @@ type Flags = 'publicOnly' | 'hasSeats' | 'isBrief'
 
 interface PageNumbers extends Omit<ServiceQuery, Flags | 'page' | 'pageSize'> {
   offset: number
-  /** Of a random order. */
+  /** Where a random order starts; null for other orders. */
   start: number | null
 }
 
@@ -85,7 +85,7 @@ interface PageShape extends Pick<ServiceQuery, Flags | 'pageSize'> {
   isFromEnd: boolean
 }
 
-/** A subquery takes the page's ids from an index first. */
+/** A subquery first reads the page's ids from an index. */
 const readPage = statement(
   (
     db,

@@ -31,7 +31,7 @@ export interface ServiceQuery extends ServiceFilters {
   sellerId: number | null
   /** Leaves paused services out. */
   publicOnly: boolean
-  /** Leaves empty what no card shows. */
+  /** Fields that no card shows are left empty. */
   isBrief?: boolean
   /** From 1. */
   page: number

@@ -14,7 +14,7 @@ export type Selection<Output> = SelectQueryBuilder<Tables, 'services', Output>
 /** A number, or its place in a compiled statement. */
 export type Bound = number | Expression<number>
 
-/** What a query asks of a service; null sets no condition. */
+/** The conditions that a query sets; null sets none. */
 export type Conditions = {
   [Name in Exclude<
     keyof ServiceQuery,

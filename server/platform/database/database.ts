@@ -13,7 +13,7 @@ export type Tx = Transaction<Tables>
 
 // bigint columns hold ids and yen, all far below 2^53
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-// In a third of the time of the driver's own parser, which also knows dates before Christ.
+// Takes a third of the time of the driver's own parser, which also reads years before Christ.
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, text => new Date(text))
 
 /**

@@ -25,7 +25,7 @@ type Build<Shape, Values, Row> = (
 /**
  * A statement that is built and compiled at its first execution; later ones only bind their values,
  * because building a long text takes longer than sending it. `shape` is what the text depends on,
- * besides which values are null: it has few values, and none that a visitor types.
+ * besides which values are null; it must have few values, and none that a visitor can type.
  */
 export function statement<Values extends object, Row, Shape = void>(
   build: Build<Shape, Values, Row>,
