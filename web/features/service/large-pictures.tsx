@@ -1,5 +1,5 @@
 import { useImage } from '../../lib/format/image.ts'
-import { Lightbox, type LightboxProps, large } from '../../ui/display/lightbox.tsx'
+import { Lightbox, type LightboxProps, large } from '../../ui/display/lightbox/lightbox.tsx'
 import { LIGHTBOX as T } from './texts.ts'
 
 function Large({ icon, alt }: { icon: string | null; alt: string }) {

@@ -3,7 +3,7 @@ import { Switch } from '../../ui/controls/switch.tsx'
 import { Icon } from '../../ui/display/icon.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { Chips } from '../../ui/layout/chips.tsx'
-import { Pagination } from '../../ui/layout/pagination.tsx'
+import { Pagination } from '../../ui/layout/pagination/pagination.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import styles from './showcase.module.css'
 

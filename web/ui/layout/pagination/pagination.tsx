@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { Icon } from '../display/icon.tsx'
-import { PAGINATION_TEXTS as T } from './layout-texts.ts'
+import { Icon } from '../../display/icon.tsx'
+import { PAGINATION_TEXTS as T } from '../layout-texts.ts'
 import { pageNumbers } from './page-numbers.ts'
 import styles from './pagination.module.css'
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon, type IconName } from '../icon.tsx'
 import styles from './lightbox.module.css'
 import { LIGHTBOX_TEXTS as T } from './lightbox-texts.ts'
 
