@@ -125,8 +125,8 @@ export async function openWorld({
       return { email, token: access_token }
     },
     async advance(seconds) {
-      const { now } = await control<{ now: string }>('/control/clock', { advance_seconds: seconds })
-      while (time.clock() < new Date(Date.parse(now))) await pause()
+      await control('/control/clock', { advance_seconds: seconds })
+      await time.look()
       await settle()
     },
     async close() {

@@ -6,6 +6,8 @@ const ATTEMPTS = 40
 
 export interface RunningClock {
   clock: Clock
+  /** Updates the difference now; resolves when `clock` shows it. */
+  look(): Promise<void>
   stop(): void
 }
 
@@ -18,13 +20,19 @@ export async function followRemoteClock(
   onError: (error: unknown) => void,
 ): Promise<RunningClock> {
   let offset = await firstOffset(url)
-  const timer = setInterval(() => {
-    askOffset(url).then(next => {
-      offset = next
-    }, onError)
-  }, INTERVAL_MS)
+  let asked = 0
+  let latest = 0
+  const look = async () => {
+    const turn = ++asked
+    const next = await askOffset(url)
+    // An answer that a later question overtook is older than the offset in use.
+    if (turn < latest) return
+    latest = turn
+    offset = next
+  }
+  const timer = setInterval(() => look().catch(onError), INTERVAL_MS)
   timer.unref()
-  return { clock: () => new Date(Date.now() + offset), stop: () => clearInterval(timer) }
+  return { clock: () => new Date(Date.now() + offset), look, stop: () => clearInterval(timer) }
 }
 
 /** Retries, because the service may be starting at the same time. */
