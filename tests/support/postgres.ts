@@ -4,6 +4,7 @@ import { startEmbeddedPostgres } from '@yosooi/embedded-postgres'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../../server/platform/database/migrate.ts'
+import { openQueue } from '../../server/platform/jobs/queue.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,6 +16,8 @@ declare module 'vitest' {
 const FOLDER = path.resolve('node_modules', '.cache', 'yosooi-test-pg')
 /** Test data may be lost in a crash of the machine; waiting for the disk would cost minutes. */
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+/** Folder of the server's socket, the one that PostgreSQL uses by itself. */
+const SOCKETS = process.platform === 'win32' ? '' : '/tmp'
 
 /**
  * One PostgreSQL for the whole run; parallel runs share it and use databases with their own names.
@@ -25,17 +28,39 @@ export default async function setup(project: TestProject): Promise<() => Promise
     dataDir: FOLDER,
     database: 'tests',
     log: () => {},
-    settings: FAST,
+    settings: { ...FAST, unix_socket_directories: SOCKETS },
   })
   if (!server.adopted) await administer(server.url, dropLeftovers)
+  const url = await bySocket(server.url)
   const template = `template_${process.pid}_${Date.now()}`
   await administer(server.url, client => client.query(`create database ${template}`))
-  await migrate(databaseUrl(server.url, template))
-  project.provide('postgres', { url: server.url, template })
+  await prepare(databaseUrl(url, template))
+  project.provide('postgres', { url, template })
   return async () => {
     await administer(server.url, client => client.query(`drop database ${template} with (force)`))
     await server.stop()
   }
+}
+
+/**
+ * The server's address over its socket, where a statement costs half of what it costs over TCP. A
+ * server that another run started may have no socket.
+ */
+async function bySocket(url: string): Promise<string> {
+  const { rows } = await administer(url, client => client.query('show unix_socket_directories'))
+  const address = new URL(url)
+  const folder = rows[0]?.unix_socket_directories
+  if (folder) address.searchParams.set('host', folder)
+  return address.href
+}
+
+/** Creates all tables, those of the queue too, which each world would otherwise create anew. */
+async function prepare(url: string): Promise<void> {
+  await migrate(url)
+  const queue = await openQueue(url, error => {
+    throw error
+  })
+  await queue.stop()
 }
 
 /** Removes databases of killed runs: a server that has just started has no other clients. */
@@ -46,10 +71,10 @@ async function dropLeftovers(client: pg.Client): Promise<void> {
   for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`)
 }
 
-async function administer(url: string, work: (client: pg.Client) => Promise<unknown>) {
+async function administer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await work(client).finally(() => client.end())
+  return work(client).finally(() => client.end())
 }
 
 function databaseUrl(url: string, name: string): string {

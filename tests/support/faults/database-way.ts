@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { Transform } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
+import { databaseThrough } from './database-through.ts'
 
 export interface DatabaseWay {
   url: string
@@ -67,7 +68,7 @@ export async function databaseWay(databaseUrl: string): Promise<DatabaseWay> {
     await once(server, 'close')
   }
   return {
-    url: Object.assign(new URL(databaseUrl), { host: `127.0.0.1:${port}` }).href,
+    url: databaseThrough(port, databaseUrl),
     forget() {
       for (const forget of standing) forget()
       standing.clear()

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { databaseThrough } from './database-through.ts'
 
 /**
  * A proxy to the database that never returns the answer to one commit: that of the transaction in
@@ -28,11 +29,10 @@ export async function holdCommit(databaseUrl: string, text: string) {
     client.on('close', () => database.destroy())
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const url = new URL(databaseUrl)
-  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { port } = server.address() as AddressInfo
   const close = () => {
     for (const socket of sockets) socket.destroy()
     server.close()
   }
-  return { url: url.href, committed, close }
+  return { url: databaseThrough(port, databaseUrl), committed, close }
 }

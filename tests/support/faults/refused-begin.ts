@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { databaseThrough } from './database-through.ts'
 
 const BEGIN = Buffer.from('Q\0\0\0\x0abegin\0', 'latin1')
 
@@ -24,11 +25,10 @@ export async function refuseBegin(databaseUrl: string) {
     client.on('close', () => database.destroy())
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const url = new URL(databaseUrl)
-  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { port } = server.address() as AddressInfo
   const close = () => {
     for (const socket of sockets) socket.destroy()
     server.close()
   }
-  return { url: url.href, close }
+  return { url: databaseThrough(port, databaseUrl), close }
 }
