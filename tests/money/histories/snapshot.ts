@@ -36,6 +36,7 @@ const COLUMNS = `
 
 /**
  * Copies every table; returns the SQL that restores the copies with the ledger's triggers disabled.
+ * Deleting a history's few rows costs a tenth of truncating, which gives each table new files.
  */
 async function rememberProduct(product: pg.Client): Promise<string> {
   const { rows } = await product.query<{ name: string; columns: string }>(COLUMNS)
@@ -43,7 +44,7 @@ async function rememberProduct(product: pg.Client): Promise<string> {
   for (const { name } of rows) {
     await product.query(`create table snap.${name} as table public.${name}`)
   }
-  const names = rows.map(({ name }) => `public.${name}`).join(', ')
+  const removals = rows.map(({ name }) => `delete from public.${name}`)
   const copies = rows.map(
     ({ name, columns }) =>
       `insert into public.${name} (${columns}) overriding system value select ${columns} from snap.${name}`,
@@ -51,7 +52,8 @@ async function rememberProduct(product: pg.Client): Promise<string> {
   return [
     'begin',
     'set local session_replication_role = replica',
-    `truncate pgboss.job, ${names}`,
+    'delete from pgboss.job',
+    ...removals,
     ...copies,
     'commit',
   ].join('; ')
