@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { succeed } from '../support/fixtures.ts'
 import { test } from './support/test.ts'
-import { logIn, open } from './support/visit.ts'
+import { open, openAs } from './support/visit.ts'
 import { call, newDeal, newMember, newSeller, newService, write } from './support/world.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -41,7 +41,7 @@ test('[ERR-16] [LY-18] missing data in lists shows a text, and missing pictures 
   await write(seller, deal, 'はじめまして。')
   const subsc_id = String(deal.id)
   await succeed(call('request_create', { subsc_id, type: 'refund_full' }, seller))
-  await logIn(page, buyer)
+  await openAs(page, buyer)
   for (const [name, path, field] of LISTS) {
     const change = await changing(page, name)
     for (const [value, shown] of [

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { PHONE, violationsAtBothWidths, violationsOf } from './support/axe.ts'
 import { newPicturedService } from './support/new-pictured-service.ts'
 import { test } from './support/test.ts'
-import { logIn, open } from './support/visit.ts'
+import { open, openAs } from './support/visit.ts'
 import { newDeal, newMember, newSeller, newService, signUp, write } from './support/world.ts'
 
 const PUBLIC = [
@@ -36,7 +36,7 @@ test('private pages have no violations', async ({ page }) => {
   const deal = await newDeal(buyer, service)
   await write(seller, deal, 'はじめまして。 https://example.com/')
   const found: string[] = []
-  await logIn(page, buyer)
+  await openAs(page, buyer)
   for (const path of [
     ...['/mypage', '/subscs', '/subscs?type=sell', '/contacts', `/messages/${deal.contact_id}`],
     ...[`/user/${seller.id}`, `/subsc/create/${other}`, '/prod/create', '/user/create'],
@@ -64,14 +64,14 @@ test('the forms before and after registering have no violations', async ({
   anotherBrowser,
 }) => {
   const seller = await newSeller('透子')
-  await logIn(page, seller, '/prod/create')
+  await openAs(page, seller, '/prod/create')
   await page.getByLabel('サービス名').fill('　')
   await page.getByLabel('サービス名').blur()
   await expect(page.getByText('入力してください')).toBeVisible()
   const found = await violationsAtBothWidths(page)
   for (const verified of [true, false]) {
     const other = await anotherBrowser()
-    await logIn(other, await signUp('澪', { verified }), '/user/create')
+    await openAs(other, await signUp('澪', { verified }), '/user/create')
     await expect(other.getByRole('heading', { level: 2 }).first()).toBeVisible()
     found.push(...(await violationsAtBothWidths(other)))
   }
@@ -83,7 +83,7 @@ test("the seller's own screens and what opens over a page have no violations", a
   const seller = await newSeller('透子')
   const id = await newPicturedService(seller, 2)
   const found: string[] = []
-  await logIn(page, seller)
+  await openAs(page, seller)
   for (const screen of ['edit', 'delete', 'images']) {
     await open(page, `/prod/${screen}/${id}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { succeed } from '../support/fixtures.ts'
 import { violationsAtBothWidths } from './support/axe.ts'
 import { DAY, test } from './support/own-world.ts'
-import { logIn, open } from './support/visit.ts'
+import { open, openAs } from './support/visit.ts'
 import { newWord } from './support/world.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -42,7 +42,7 @@ test.describe('the operator', () => {
       await expect(title(page)).toHaveText('ページが見つかりません')
       await expect(page).toHaveURL(`/admin${path}`)
     }
-    await logIn(page, await world.newMember('文乃'))
+    await openAs(page, await world.newMember('文乃'))
     for (const path of ADMIN_PAGES) {
       await open(page, `/admin${path}`)
       await expect(title(page)).toHaveText('ページが見つかりません')
@@ -53,7 +53,7 @@ test.describe('the operator', () => {
     page,
     world,
   }) => {
-    await logIn(page, await world.admin())
+    await openAs(page, await world.admin())
     await open(page, '/admin')
     const jobs = page.getByRole('navigation', { name: '作業' }).getByRole('link')
     await expect(jobs).toHaveText(['サブスク同期', 'サブスク最新化', '利用停止', 'Stripe待機日'])
@@ -87,7 +87,7 @@ test.describe('the operator', () => {
     world,
   }) => {
     const member = await world.newMember('文乃')
-    await logIn(page, await world.admin(), '/mypage')
+    await openAs(page, await world.admin(), '/mypage')
     await open(page, '/admin/use_end')
     const field = page.getByLabel('利用者の番号')
     const go = page.getByRole('button', { name: '利用を停止する' })
@@ -131,7 +131,7 @@ test.describe('the operator', () => {
   }) => {
     const seller = await world.newSeller('透子')
     await world.newDeal(await world.newMember('藤野'), await world.newService(seller))
-    await logIn(page, await world.admin(), '/mypage')
+    await openAs(page, await world.admin(), '/mypage')
     await open(page, '/admin')
     await page.getByRole('link', { name: '帳簿と提供元を照らす' }).click()
     await expect(page).toHaveURL('/admin/books')
@@ -153,7 +153,7 @@ test.describe('the operator', () => {
   }) => {
     const seller = await world.newSeller('ルカ')
     await world.newService(seller)
-    await logIn(page, await world.admin(), '/mypage')
+    await openAs(page, await world.admin(), '/mypage')
     await open(page, `/admin/person/${seller.id}`)
     await page.getByRole('button', { name: '利用を停止する' }).click()
     const dialog = page.getByRole('dialog', { name: 'ルカさんの利用を停止しますか' })
@@ -188,7 +188,7 @@ test.describe('the operator', () => {
     world,
   }) => {
     const seller = await world.newSeller('透子')
-    await logIn(page, await world.admin(), '/mypage')
+    await openAs(page, await world.admin(), '/mypage')
     await open(page, '/admin/stripe_delay')
     await expect(page.getByRole('textbox')).toHaveCount(1)
     const field = page.getByLabel('利用者の番号')
@@ -227,7 +227,7 @@ test.describe('the operator', () => {
     const buyer = await world.newMember('藤野')
     await world.newDeal(buyer, await world.newService(seller, { name: '仕立て直しの月相談' }))
     await succeed(world.call('stripe_delay', { user_id: String(seller.id) }, admin))
-    await logIn(page, admin)
+    await openAs(page, admin)
     await open(page, '/admin')
     const acts = page.getByRole('region', { name: '最近の記録' })
     await expect(acts.getByRole('row').nth(1)).toContainText('Stripe待機日')
@@ -306,7 +306,7 @@ test.describe('the operator', () => {
     await succeed(world.call('request_response', answer, seller))
     await expect.poll(refunds).toHaveLength(others + 1)
     await world.advance(2 * 3600)
-    await logIn(page, await world.admin())
+    await openAs(page, await world.admin())
     await open(page, '/admin')
     await expect(page.getByRole('heading', { name: /^要対応が\d+件あります$/ })).toBeVisible()
     const waiting = page.getByRole('list', { name: '要対応', exact: true }).getByRole('listitem')
@@ -348,7 +348,7 @@ test.describe('the operator', () => {
   }) => {
     await world.newMember('ハル')
     await world.advance(430 * DAY)
-    await logIn(page, await world.admin())
+    await openAs(page, await world.admin())
     await open(page, '/admin')
     await page.getByRole('link', { name: 'お知らせと、利用の終わり' }).click()
     const people = page.getByRole('list', { name: '一年ログインのない人の一覧' })

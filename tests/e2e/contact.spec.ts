@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from './support/test.ts'
-import { logIn, open } from './support/visit.ts'
+import { open, openAs } from './support/visit.ts'
 import { mailsTo, newAddress, newMember } from './support/world.ts'
 
 const CATEGORIES = [
@@ -170,7 +170,7 @@ test('[MAIL-07] a member finds name and address filled in, and the request carri
   page,
 }) => {
   const member = await newMember('澪')
-  await logIn(page, member)
+  await openAs(page, member)
   await page.goto('/mail')
   const { name, email, text, send } = fields(page)
   await expect(name).toHaveValue('澪')

@@ -3,7 +3,7 @@ import { ADMIN_LISTS } from '../../contract/calls/admin.ts'
 import { type Member, succeed } from '../support/fixtures.ts'
 import { test } from './support/own-world.ts'
 import { photoFile } from './support/photo.ts'
-import { logIn, open } from './support/visit.ts'
+import { open, openAs } from './support/visit.ts'
 
 /**
  * Texts by which an attacker could inject scripts or break the layout. The fixture fails on any
@@ -145,7 +145,7 @@ test('hostile names, texts and links stay plain text on every screen', async ({
   })
 
   await test.step('as the buyer', async () => {
-    await logIn(page, buyer, `/messages/${deal.contact_id}`)
+    await openAs(page, buyer, `/messages/${deal.contact_id}`)
     await expect(page.getByRole('log')).toContainText('裏返し')
     await visit(page, [
       `/messages/${deal.contact_id}`,
@@ -171,7 +171,7 @@ test('hostile names, texts and links stay plain text on every screen', async ({
   const asked = await succeed(call('request_create', wish, buyer))
   await test.step('as the seller', async () => {
     const other = await anotherBrowser()
-    await logIn(other, seller, '/contacts')
+    await openAs(other, seller, '/contacts')
     await visit(other, [
       '/contacts',
       `/messages/${deal.contact_id}`,
@@ -189,7 +189,7 @@ test('hostile names, texts and links stay plain text on every screen', async ({
 
   await test.step('as the operator', async () => {
     const other = await anotherBrowser()
-    await logIn(other, admin)
+    await openAs(other, admin)
     await visit(other, [...ADMIN_LISTS.map(kind => `/admin/records/${kind}`), '/admin/use_end'])
     await other.goto('/admin/records/users')
     await expect(other.getByRole('main')).toContainText(NICKNAME)

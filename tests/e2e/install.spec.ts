@@ -1,6 +1,6 @@
 import { expect, type Page, type Worker } from '@playwright/test'
 import { test } from './support/test.ts'
-import { accountLink, countCalls, logIn, open } from './support/visit.ts'
+import { accountLink, countCalls, logIn, open, openAs } from './support/visit.ts'
 import { control, mailsTo, newMember, newSale, write } from './support/world.ts'
 
 interface Device {
@@ -195,7 +195,7 @@ test('a device with permission shows a message and opens its thread, until the l
 
 test('a member whose browser denies notices reads where to allow them', async ({ page }) => {
   await answerNotices(page, 'denied')
-  await logIn(page, await newMember('冴'), '/settings/notices')
+  await openAs(page, await newMember('冴'), '/settings/notices')
   await expect(page.getByText('ブラウザが通知を止めています。')).toBeVisible()
   await expect(deviceSwitch(page)).toHaveCount(0)
 })
@@ -205,7 +205,7 @@ test.describe('in a window that the browser keeps out of push', () => {
 
   test('the switch shows the failure and stays off', async ({ page }) => {
     await answerNotices(page, 'granted')
-    await logIn(page, await newMember('冴'), '/settings/notices')
+    await openAs(page, await newMember('冴'), '/settings/notices')
     await workerReady(page)
     await deviceSwitch(page).click()
     await expect(page.getByText('通知の用意ができませんでした')).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/test.ts'
-import { logIn, open } from '../support/visit.ts'
+import { open, openAs } from '../support/visit.ts'
 import { newDeal, newMember, newSeller, newService, write } from '../support/world.ts'
 
 test.describe('while a call fails', () => {
@@ -10,7 +10,7 @@ test.describe('while a call fails', () => {
     const [seller, buyer] = await Promise.all([newSeller('藤野'), newMember('澤')])
     const deal = await newDeal(buyer, await newService(seller, { name: '黒い靴の相談' }))
     await write(buyer, deal, '27.5cmの黒い靴をさがしています。')
-    await logIn(page, seller)
+    await openAs(page, seller)
     await page.route('**/api/desk_services', route => route.abort())
     await page.getByRole('link', { name: '仕事机' }).click()
     await expect(page.getByRole('heading', { name: '待っているもの 1' })).toBeVisible()
@@ -28,7 +28,7 @@ test.describe('while a call fails', () => {
 
 test('a person who never offered a service sees how to begin', async ({ page }) => {
   const person = await newMember('倉田')
-  await logIn(page, person)
+  await openAs(page, person)
   await open(page, '/desk')
   await expect(page.getByRole('heading', { level: 1, name: /仕事机に/ })).toBeVisible()
   await page.getByRole('link', { name: 'はじめてのサービスを作る' }).click()

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/test.ts'
-import { logIn } from '../support/visit.ts'
+import { openAs } from '../support/visit.ts'
 import { newDeal, newMember, newSeller, newService } from '../support/world.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
 test('[USR-19] every link of my page opens its page', async ({ page }) => {
   const member = await newMember('文乃')
-  await logIn(page, member)
+  await openAs(page, member)
   await expect(main(page).getByText('文', { exact: true })).toBeVisible()
   const buying = main(page).getByRole('navigation', { name: '購入' })
   const selling = main(page).getByRole('navigation', { name: '販売' })
@@ -43,7 +43,7 @@ test('[USR-24] [API-33] the link to the card has the address that the portal cal
   const buyer = await newMember('冴')
   await newDeal(buyer, await newService(await newSeller('透子')))
   const answered = page.waitForResponse('**/api/customer_portal')
-  await logIn(page, buyer)
+  await openAs(page, buyer)
   const { url } = (await (await answered).json()) as { url: string }
   const link = main(page).getByRole('link', { name: /^お支払い方法/ })
   await expect(link).toHaveAttribute('href', url)
@@ -63,7 +63,7 @@ test('[USR-26] the link to the sales waits for its address and opens in a new ta
     await held
     await route.continue()
   })
-  await logIn(page, await newSeller('透子'))
+  await openAs(page, await newSeller('透子'))
   const link = main(page).getByRole('link', { name: /^売上確認/ })
   await expect(link).toHaveAttribute('aria-disabled', 'true')
   await expect(link).not.toHaveAttribute('href')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { leaveTheSeller, succeed } from '../../support/fixtures.ts'
 import { DAY, test } from '../support/own-world.ts'
-import { countCalls, logIn, tabTo } from '../support/visit.ts'
+import { countCalls, openAs, tabTo } from '../support/visit.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -14,7 +14,7 @@ test.setTimeout(180_000)
 test('thirty days later the seller withdraws all of it', async ({ page, world }) => {
   const { seller, buyer, deal } = await world.newSale({ price: '6250' })
   await succeed(world.call('subsc_delete', { subsc_id: String(deal.id) }, buyer))
-  await logIn(page, seller, '/payout')
+  await openAs(page, seller, '/payout')
   await expect(title(page)).toHaveText('出金の申請')
   const expectAmounts = async (pending: number, available: number) => {
     const amounts = await succeed(world.call('payout_amount', {}, seller))
@@ -84,7 +84,7 @@ test('[CHK-04] [CHK-08] [CHK-09] [SUB-08] [SUB-22] [BIZ-15] a deal is paid for a
   const seller = await world.newSeller('針と月')
   const buyer = await world.newMember('藤野')
   const service = await world.newService(seller, { price: '10000' })
-  await logIn(page, buyer, `/subsc/create/${service}`)
+  await openAs(page, buyer, `/subsc/create/${service}`)
   await page.getByRole('button', { name: 'この内容で申し込む' }).click()
   await expect(page).toHaveURL(url => url.href.startsWith(world.sandboxUrl('/pay/checkout/')))
   await page.getByRole('button', { name: /いつも通る/ }).click()
@@ -100,7 +100,7 @@ test('[CHK-04] [CHK-08] [CHK-09] [SUB-08] [SUB-22] [BIZ-15] a deal is paid for a
     expect(dates.size).toBe(month + 1)
   }
   const other = await anotherBrowser()
-  await logIn(other, seller, '/payout')
+  await openAs(other, seller, '/payout')
   const { earnings } = await succeed(world.call('payout_statement', {}, seller))
   expect(earnings.map(({ share }) => share)).toEqual([8000, 8000, 8000, 8000])
   await expect(main(other).getByText('¥24,000', { exact: true }).first()).toBeVisible()
@@ -120,7 +120,7 @@ test('[PAY-03] [PAY-04] [PAY-05] [PAY-06] [BIZ-10] [VAL-36] the button appears a
   }
   for (const [place, month] of months.entries()) await leaveTheSeller(world, 999 + place, month)
   await world.advance(31 * DAY)
-  await logIn(page, sellers[0], '/payout')
+  await openAs(page, sellers[0], '/payout')
   await expect(main(page).getByText('¥999', { exact: true }).first()).toBeVisible()
   await expect(main(page)).toContainText('あと ¥1 で申請できます。')
   await expect(page.getByRole('checkbox')).toHaveCount(0)
@@ -128,7 +128,7 @@ test('[PAY-03] [PAY-04] [PAY-05] [PAY-06] [BIZ-10] [VAL-36] the button appears a
   await main(page).getByRole('link', { name: 'マイページへもどる' }).click()
   await expect(page).toHaveURL('/mypage')
   const other = await anotherBrowser()
-  await logIn(other, sellers[1], '/payout')
+  await openAs(other, sellers[1], '/payout')
   const take = other.getByRole('button', { name: '¥600 を受け取る' })
   await expect(take).toBeDisabled()
   await other.getByRole('checkbox').check()
@@ -138,7 +138,7 @@ test('[PAY-03] [PAY-04] [PAY-05] [PAY-06] [BIZ-10] [VAL-36] the button appears a
 test('the money is withdrawn with the keyboard alone', async ({ page, world }) => {
   const { seller } = await world.newSale({ price: '6250' })
   await world.advance(30 * DAY + 60)
-  await logIn(page, seller, '/payout')
+  await openAs(page, seller, '/payout')
   await tabTo(page, page.getByRole('checkbox'))
   await page.keyboard.press('Space')
   await tabTo(page, page.getByRole('button', { name: '¥4,600 を受け取る' }))
@@ -151,7 +151,7 @@ test('a month’s statement is saved as a file for the books', async ({ page, wo
   const seller = await world.newSeller('針と月')
   const service = await world.newService(seller, { price: '10000', name: '帯"結び"相談' })
   await world.newDeal(await world.newMember('藤野'), service)
-  await logIn(page, seller, '/payout')
+  await openAs(page, seller, '/payout')
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'CSVで保存' }).click()
   const file = await saved
@@ -162,7 +162,7 @@ test('a month’s statement is saved as a file for the books', async ({ page, wo
 
 test('what was agreed before paying can be read in the thread', async ({ page, world }) => {
   const { buyer, deal } = await world.newSale({ seller: '透子' })
-  await logIn(page, buyer, `/messages/${deal.contact_id}`)
+  await openAs(page, buyer, `/messages/${deal.contact_id}`)
   await main(page).getByRole('link', { name: 'お申し込みの内容' }).click()
   await expect(page).toHaveURL(`/subsc/terms/${deal.id}`)
   await expect(title(page)).toHaveText('お申し込みの内容')

@@ -3,7 +3,7 @@ import { type Member, succeed } from '../../support/fixtures.ts'
 import { violationsAtBothWidths } from '../support/axe.ts'
 import { largePhoto, newPhoto, photoFile } from '../support/photo.ts'
 import { test } from '../support/test.ts'
-import { countCalls, logIn, open } from '../support/visit.ts'
+import { countCalls, logIn, open, openAs } from '../support/visit.ts'
 import { call, control, newDeal, newMember, newSeller, newService } from '../support/world.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -14,7 +14,7 @@ test('[USR-14] [VAL-01] [VAL-31] [VAL-32] [VAL-33] [VAL-34] a person changes nam
   page,
 }, info) => {
   const member = await newMember('文乃')
-  await logIn(page, member)
+  await openAs(page, member)
   await main(page).getByRole('link', { name: 'プロフィールの編集' }).click()
   const name = page.getByLabel('ニックネーム')
   const text = page.getByLabel('紹介')
@@ -52,7 +52,7 @@ test('[USR-14] [VAL-01] [VAL-31] [VAL-32] [VAL-33] [VAL-34] a person changes nam
 })
 
 test('typed text is not lost without a question', async ({ page }) => {
-  await logIn(page, await newMember('文乃'))
+  await openAs(page, await newMember('文乃'))
   await main(page).getByRole('link', { name: 'プロフィールの編集' }).click()
   const text = page.getByLabel('紹介')
   const question = page.getByRole('dialog', { name: '書きかけのまま離れますか' })
@@ -72,7 +72,7 @@ test('typed text is not lost without a question', async ({ page }) => {
 test('[USR-15] the picture of the profile can be removed', async ({ page }) => {
   const member = await newMember('文乃')
   await succeed(call('user_edit', { name: '文乃', text: '', icon_file: await photoFile() }, member))
-  await logIn(page, member, '/user/edit')
+  await openAs(page, member, '/user/edit')
   await page.getByRole('button', { name: 'いまの写真をはずす' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '写真をはずす' }).click()
   await expect(toast(page, '写真をはずしました')).toBeVisible()
@@ -90,7 +90,7 @@ test('[USR-16] [USR-17] [FMT-01] [FMT-04] a profile shows name, text, picture, d
     const { contact_id } = await newDeal(buyer, await newService(seller))
     await succeed(call('add_good', { contact_id: String(contact_id), type }, buyer))
   }
-  await logIn(page, buyer, `/user/${seller.id}`)
+  await openAs(page, buyer, `/user/${seller.id}`)
   await expect(title(page)).toHaveText(words.name)
   await expect(main(page).getByText(words.text)).toBeVisible()
   const picture = page.getByRole('img', { name: `${words.name}さんの写真` })
@@ -120,7 +120,7 @@ test('[USR-30] [USR-31] [USR-34] a running purchase prevents the deletion of the
 }) => {
   const buyer = await newMember('藤野')
   await newDeal(buyer, await newService(await newSeller('透子')))
-  await logIn(page, buyer)
+  await openAs(page, buyer)
   await expect(main(page).getByRole('link', { name: /^お支払い方法/ })).toHaveAttribute('href')
   const portals = countCalls(page, 'customer_portal')
   await main(page).getByRole('link', { name: '退会' }).click()
@@ -144,7 +144,7 @@ test('[USR-32] [USR-33] a running sale and its earnings prevent the deletion of 
 }) => {
   const seller = await newSeller('透子')
   await newDeal(await newMember('藤野'), await newService(seller))
-  await logIn(page, seller, '/user/delete')
+  await openAs(page, seller, '/user/delete')
   await expect(obstacles(page)).toContainText('つづいている販売が 1件あります')
   await expect(obstacles(page)).toContainText('30日を待っている売上が ¥3,840 あります')
   await expect(consent(page)).toHaveCount(0)
@@ -209,7 +209,7 @@ test.describe(() => {
 test('a person is blocked after a question and unblocked from the list', async ({ page }) => {
   const seller = await newSeller('透子')
   await newService(seller)
-  await logIn(page, await newMember('文乃'), `/user/${seller.id}`)
+  await openAs(page, await newMember('文乃'), `/user/${seller.id}`)
   await page.getByRole('button', { name: 'ブロックする', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: '透子さんをブロックしますか' })
   await expect(dialog).toContainText('知らせません')

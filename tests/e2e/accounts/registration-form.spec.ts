@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/test.ts'
-import { countCalls, logIn, refuse } from '../support/visit.ts'
+import { countCalls, openAs, refuse } from '../support/visit.ts'
 import { newSeller, newService, signUp } from '../support/world.ts'
 
 const form = (page: Page) => ({
@@ -9,7 +9,7 @@ const form = (page: Page) => ({
 })
 
 test('[VAL-01] [VAL-35] the nickname is validated at its field', async ({ page }) => {
-  await logIn(page, await signUp('澪'), '/user/create')
+  await openAs(page, await signUp('澪'), '/user/create')
   const { name, register } = form(page)
   await expect(register).toBeDisabled()
   await name.fill(' 　')
@@ -24,7 +24,7 @@ test('[VAL-01] [VAL-35] the nickname is validated at its field', async ({ page }
 })
 
 test('[USR-09] a double click registers once', async ({ page }) => {
-  await logIn(page, await signUp('澪'), '/user/create')
+  await openAs(page, await signUp('澪'), '/user/create')
   const { name, register } = form(page)
   const calls = countCalls(page, 'user_create')
   await name.fill('澪')
@@ -37,7 +37,7 @@ test('the service that a person came for is on my page after the registration, u
   page,
 }) => {
   const service = await newService(await newSeller('透子'), { name: '眉の相談' })
-  await logIn(page, await signUp('澪'), `/subsc/create/${service}`)
+  await openAs(page, await signUp('澪'), `/subsc/create/${service}`)
   await expect(page).toHaveURL('/user/create')
   await page.goto('/')
   await page.getByRole('button', { name: '登録をつづける' }).click()
@@ -61,7 +61,7 @@ test.describe(() => {
   test.use({ tolerated: /Failed to load resource/ })
 
   test('[USR-11] [USR-13] a refusal shows its text and keeps what was typed', async ({ page }) => {
-    await logIn(page, await signUp('澪'), '/user/create')
+    await openAs(page, await signUp('澪'), '/user/create')
     await refuse(page, 'user_create', 'ただいま登録をとめています')
     const { name, register } = form(page)
     await name.fill('澪')
@@ -73,7 +73,7 @@ test.describe(() => {
   })
 
   test('[USR-12] a refusal without a text shows ours', async ({ page }) => {
-    await logIn(page, await signUp('澪'), '/user/create')
+    await openAs(page, await signUp('澪'), '/user/create')
     await refuse(page, 'user_create')
     const { name, register } = form(page)
     await name.fill('澪')
@@ -84,7 +84,7 @@ test.describe(() => {
   })
 
   test('[USR-04] a mail that cannot be sent again shows an error', async ({ page }) => {
-    await logIn(page, await signUp('澪', { verified: false }), '/user/create')
+    await openAs(page, await signUp('澪', { verified: false }), '/user/create')
     await refuse(page, 'auth0_send_email')
     await page.getByRole('button', { name: '確認メールをもう一度送る' }).click()
     await expect(

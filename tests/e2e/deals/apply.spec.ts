@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/test.ts'
-import { logIn, tabTo } from '../support/visit.ts'
+import { openAs, tabTo } from '../support/visit.ts'
 import { newMember, newSeller, newService } from '../support/world.ts'
 
 test('a service is applied for with the keyboard alone', async ({ page }) => {
   const [seller, buyer] = await Promise.all([newSeller('透子'), newMember('冴')])
   const service = await newService(seller)
-  await logIn(page, buyer)
+  await openAs(page, buyer)
   await page.goto(`/prod/${service}`)
   await tabTo(page, page.getByRole('link', { name: '申し込む' }).first())
   await page.keyboard.press('Enter')

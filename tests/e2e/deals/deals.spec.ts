@@ -3,7 +3,7 @@ import { payOnHostedPage, SERVICE_FORM, succeed } from '../../support/fixtures.t
 import { violationsAtBothWidths } from '../support/axe.ts'
 import { DAY, test } from '../support/own-world.ts'
 import { photoFile } from '../support/photo.ts'
-import { logIn, open } from '../support/visit.ts'
+import { open, openAs } from '../support/visit.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const rows = (page: Page) =>
@@ -36,7 +36,7 @@ test('each row shows its deal; buying comes first', async ({ page, anotherBrowse
   })
   await test.step('[SUB-01] [SUB-02] the buyer’s own requests come first', async () => {
     const asked = page.waitForRequest(request => request.url().includes('/api/subscs?'))
-    await logIn(page, buyer, '/subscs')
+    await openAs(page, buyer, '/subscs')
     expect(new URL((await asked).url()).searchParams.get('type')).toBe('buy')
     await expect(rows(page).getByRole('heading')).toHaveText(subscs.map(deal => deal.prod_name))
   })
@@ -56,7 +56,7 @@ test('each row shows its deal; buying comes first', async ({ page, anotherBrowse
 
   const seen = await anotherBrowser()
   await test.step('[SUB-03] [SUB-10] [ROLE-04] sales have their own list, and an ending one is marked', async () => {
-    await logIn(seen, seller, '/subscs?type=sell')
+    await openAs(seen, seller, '/subscs?type=sell')
     await expect(rows(seen)).toHaveCount(2)
     await expect(rows(seen).filter({ hasText: '灯のサービス' })).toHaveCount(0)
     const stopped = rows(seen).filter({ hasText: '夜の便り' })
@@ -116,13 +116,13 @@ test('[SUB-04] [CXL-12] more than twenty deals or requests are split into pages'
       succeed(world.call('request_create', { subsc_id: String(id), type }, buyer)),
     ),
   )
-  await logIn(page, buyer, '/subscs')
+  await openAs(page, buyer, '/subscs')
   await expect(rows(page)).toHaveCount(20)
   await page.getByRole('link', { name: '次のページ' }).click()
   await expect(page).toHaveURL('/subscs?type=buy&page=2')
   await expect(rows(page)).toHaveCount(1)
   const other = await anotherBrowser()
-  await logIn(other, seller, '/requests')
+  await openAs(other, seller, '/requests')
   await expect(rows(other)).toHaveCount(20)
   await other.getByRole('link', { name: '2ページ目' }).click()
   await expect(other).toHaveURL('/requests?page=2')
@@ -165,7 +165,7 @@ test('[SUB-06] [SUB-07] [SUB-14] [CXL-15] deals without state or date show a tex
       },
     }),
   )
-  await logIn(page, buyer, '/subscs')
+  await openAs(page, buyer, '/subscs')
   await expect(rows(page)).toHaveCount(3)
   for (const stopped of [0, 1]) await expect(rows(page).nth(stopped)).toContainText('停止中')
   await expect(rows(page).nth(2)).toContainText('継続中')
@@ -187,7 +187,7 @@ test('a deal’s amounts open the postings that explain them', async ({
   const postings = async () =>
     (await succeed(world.call('subsc_why', { subsc_id: String(deal.id) }, buyer))).postings
   await expect.poll(postings).toHaveLength(2)
-  await logIn(page, buyer, '/subscs')
+  await openAs(page, buyer, '/subscs')
   const why = (of: Page) => main(of).getByRole('button', { name: 'なぜこの金額？' })
   await why(page).click()
   const sheet = page.getByRole('dialog', { name: 'この取引のお金の内訳' })
@@ -203,7 +203,7 @@ test('a deal’s amounts open the postings that explain them', async ({
   await expect(sheet).toContainText(/売り手の売上 ¥8,000 × 残り [\d,]+秒 ÷ 一か月 [\d,]+秒/)
 
   const other = await anotherBrowser()
-  await logIn(other, seller, '/payout')
+  await openAs(other, seller, '/payout')
   await other
     .getByRole('button', { name: /\+¥8,000/ })
     .first()

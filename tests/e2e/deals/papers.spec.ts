@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { succeed } from '../../support/fixtures.ts'
 import { violationsAtBothWidths } from '../support/axe.ts'
 import { test } from '../support/test.ts'
-import { logIn, open } from '../support/visit.ts'
+import { open, openAs } from '../support/visit.ts'
 import { call, newSale } from '../support/world.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -12,7 +12,7 @@ test('a receipt is addressed once and stays; the ended deal leads to its papers 
   anotherBrowser,
 }) => {
   const { seller, buyer, deal } = await newSale()
-  await logIn(page, buyer, '/subscs')
+  await openAs(page, buyer, '/subscs')
   await main(page).getByRole('link', { name: '領収書' }).click()
   await page.getByLabel('宛名').fill('')
   await page.getByRole('button', { name: '領収書を出す' }).click()
@@ -43,7 +43,7 @@ test('a receipt is addressed once and stays; the ended deal leads to its papers 
   await expect(page).toHaveURL(`/prod/${deal.prod_id}`)
 
   const other = await anotherBrowser()
-  await logIn(other, seller, '/papers')
+  await openAs(other, seller, '/papers')
   await expect(main(other)).toContainText('手もとに残る額。帳簿の合計と一円まで同じです。')
   const month = main(other).getByRole('button', { name: /^[0-9]+月、代金/ })
   await expect(month).toHaveAttribute('aria-pressed', 'true')

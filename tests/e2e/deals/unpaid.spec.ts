@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { succeed } from '../../support/fixtures.ts'
 import { DAY, test } from '../support/own-world.ts'
-import { logIn, open } from '../support/visit.ts'
+import { open, openAs } from '../support/visit.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -18,7 +18,7 @@ test('a month that the bank wants confirmed is paid on the provider’s page', a
   })
   await world.advance(32 * DAY)
   await page.setViewportSize({ width: 390, height: 844 })
-  await logIn(page, buyer, '/subscs')
+  await openAs(page, buyer, '/subscs')
   const row = main(page).getByRole('listitem').filter({ hasText: '灯' })
   await expect(row).toContainText('カード会社が、ご本人の確認を待っています')
   await row.getByRole('button', { name: '確認へ進む' }).click()

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { succeed } from '../../support/fixtures.ts'
 import { violationsOf } from '../support/axe.ts'
 import { test } from '../support/test.ts'
-import { logIn } from '../support/visit.ts'
+import { openAs } from '../support/visit.ts'
 import { call, newMember, newSeller, newService, newWord } from '../support/world.ts'
 
 const heart = (page: Page, name: string) =>
@@ -33,7 +33,7 @@ test('a visitor keeps services on the device, and the account has them after the
   await page.goto('/login')
   await page.getByRole('link', { name: 'この端末のお気に入り（1件）を見る' }).click()
   await expect(page).toHaveURL('/likes')
-  await logIn(page, member)
+  await openAs(page, member)
   await page.goto('/likes')
   await expect(page.getByRole('link', { name: kept })).toBeVisible()
   await expect(page.getByRole('link', { name: dropped })).toHaveCount(0)
@@ -49,7 +49,7 @@ test.describe('without a connection', () => {
     const [seller, member] = await Promise.all([newSeller('千歳'), newMember('藤野')])
     const name = newWord()
     const service = await newService(seller, { name })
-    await logIn(page, member)
+    await openAs(page, member)
     await page.goto(`/prod/${service}`)
     await page.route('**/api/like_add', route => route.abort())
     await heart(page, name).click()
@@ -68,7 +68,7 @@ test('a followed person is listed with new services, and following ends and come
   const [seller, member] = await Promise.all([newSeller('千歳'), newMember('藤野')])
   const name = newWord()
   await newService(seller, { name })
-  await logIn(page, member)
+  await openAs(page, member)
   await page.goto(`/user/${seller.id}`)
   await page.getByRole('button', { name: 'フォローする' }).click()
   await expect(page.getByText('千歳さんをフォローしました。')).toBeVisible()

@@ -3,7 +3,7 @@ import { succeed } from '../../support/fixtures.ts'
 import { newPicturedService } from '../support/new-pictured-service.ts'
 import { largePhoto, newPhoto, photoFile } from '../support/photo.ts'
 import { test } from '../support/test.ts'
-import { countCalls, logIn, open } from '../support/visit.ts'
+import { countCalls, open, openAs } from '../support/visit.ts'
 import { call, newDeal, newMember, newSeller, newService, newWord } from '../support/world.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -14,7 +14,7 @@ test('[SVC-31] [SVC-35] [SVC-41] [RT-13] [ROLE-06] [ERR-14] another person gets 
   page,
 }) => {
   const id = await newService(await newSeller('透子'))
-  await logIn(page, await newMember('藤野'))
+  await openAs(page, await newMember('藤野'))
   for (const screen of ['edit', 'delete', 'images']) {
     await page.goto(`/prod/${screen}/${id}`)
     await expect(title(page)).toHaveText('アクセス権がありません')
@@ -35,7 +35,7 @@ test('[SVC-32] [SVC-33] the owner changes a service and pauses it', async ({
   const word = newWord()
   const seller = await newSeller('透子')
   const id = await newPicturedService(seller)
-  await logIn(page, seller)
+  await openAs(page, seller)
   await open(page, `/prod/${id}`)
   await main(page).getByRole('link', { name: '編集' }).click()
   const name = page.getByLabel('サービス名')
@@ -63,7 +63,7 @@ test('[SVC-32] [SVC-33] the owner changes a service and pauses it', async ({
 test('unsaved texts are restored, and the stored values can be shown again', async ({ page }) => {
   const seller = await newSeller('透子')
   const id = await newPicturedService(seller)
-  await logIn(page, seller, `/prod/edit/${id}`)
+  await openAs(page, seller, `/prod/edit/${id}`)
   const name = page.getByLabel('サービス名')
   await name.fill('書きかけの名前')
   await expect(page.getByText(/下書きをこの端末に残しました/)).toBeVisible()
@@ -78,7 +78,7 @@ test('[SVC-34] [VAL-26] a service without a main picture is saved only with a ne
 }) => {
   const seller = await newSeller('透子')
   const id = await newPicturedService(seller)
-  await logIn(page, seller, `/prod/edit/${id}`)
+  await openAs(page, seller, `/prod/edit/${id}`)
   const photo = page.getByLabel('表紙の写真')
   const save = page.getByRole('button', { name: '変更を保存する' })
   await expect(save).toBeEnabled()
@@ -99,7 +99,7 @@ test('[SVC-36] [SVC-39] a service in use cannot be deleted, only paused', async 
   const seller = await newSeller('透子')
   const id = await newService(seller)
   await newDeal(await newMember('藤野'), id)
-  await logIn(page, seller, `/prod/delete/${id}`)
+  await openAs(page, seller, `/prod/delete/${id}`)
   await expect(main(page).getByText('いま利用している人がいるため、削除できません')).toBeVisible()
   await expect(page.getByRole('button', { name: 'このサービスを削除する' })).toHaveCount(0)
   await expect(main(page).getByText('削除せずに停止中にします')).toBeVisible()
@@ -114,7 +114,7 @@ test('[SVC-37] [SVC-38] [VAL-01] [VAL-36] deletion requires consent and opens th
 }) => {
   const seller = await newSeller('透子')
   const id = await newService(seller)
-  await logIn(page, seller, `/prod/edit/${id}`)
+  await openAs(page, seller, `/prod/edit/${id}`)
   await main(page).getByRole('link', { name: 'このサービスを削除する' }).click()
   const remove = page.getByRole('button', { name: 'このサービスを削除する' })
   await expect(page.getByText('同意しないと削除できません')).toBeVisible()
@@ -149,7 +149,7 @@ test('[SVC-42] [SVC-43] [SVC-44] [SVC-45] [SVC-46] pictures are added up to six'
 }) => {
   const seller = await newSeller('透子')
   const id = await newPicturedService(seller, 2)
-  await logIn(page, seller)
+  await openAs(page, seller)
   await open(page, `/prod/${id}`)
   await main(page).getByRole('link', { name: '画像を追加' }).click()
   await expect(page).toHaveURL(`/prod/images/${id}`)
@@ -176,7 +176,7 @@ test('[VAL-28] [VAL-29] [VAL-30] files of the wrong kind or size are reported at
 }, info) => {
   const seller = await newSeller('透子')
   const id = await newPicturedService(seller)
-  await logIn(page, seller, `/prod/images/${id}`)
+  await openAs(page, seller, `/prod/images/${id}`)
   const buffer = Buffer.from('RIFF')
   for (const [name, mimeType] of [
     ['a.webp', 'image/webp'],
@@ -201,7 +201,7 @@ test.describe(() => {
   }) => {
     const seller = await newSeller('透子')
     const id = await newPicturedService(seller)
-    await logIn(page, seller, `/prod/images/${id}`)
+    await openAs(page, seller, `/prod/images/${id}`)
     const fake = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.7') }
     await add(page).setInputFiles([fake, await newPhoto()])
     await expect(list(page).getByRole('alert')).toHaveText(
@@ -217,7 +217,7 @@ test('[SVC-47] a picture is deleted only after a confirmation', async ({ page })
   const seller = await newSeller('透子')
   const id = await newPicturedService(seller, 2)
   const [first, second] = await storedImages(id)
-  await logIn(page, seller, `/prod/images/${id}`)
+  await openAs(page, seller, `/prod/images/${id}`)
   const calls = countCalls(page, 'prod_image_delete')
   const remove = page.getByRole('button', { name: '1枚目の写真を削除する' })
   await remove.click()
@@ -241,7 +241,7 @@ test('pictures are reordered by arrow keys and by dragging', async ({ page }) =>
   const seller = await newSeller('透子')
   const id = await newPicturedService(seller, 3)
   const [a, b, c] = await storedImages(id)
-  await logIn(page, seller, `/prod/images/${id}`)
+  await openAs(page, seller, `/prod/images/${id}`)
   const handle = (place: number) =>
     page.getByRole('button', { name: new RegExp(`^${place}枚目。`) })
   await handle(1).focus()

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { violationsOf } from '../support/axe.ts'
 import { test } from '../support/test.ts'
-import { logIn, open } from '../support/visit.ts'
+import { open, openAs } from '../support/visit.ts'
 import { newMember, newSeller, newService, newWord, PASSWORD } from '../support/world.ts'
 
 test('a search is saved, its notices are switched off, and it is removed and restored in the list', async ({
@@ -10,7 +10,7 @@ test('a search is saved, its notices are switched off, and it is removed and res
   const word = newWord()
   await newService(await newSeller('透子'), { name: `${word}の相談室` })
   const person = await newMember('冴')
-  await logIn(page, person)
+  await openAs(page, person)
   await open(page, `/prods?q=${word}&price_max=5000`)
   const main = page.getByRole('main')
   await expect(main).toContainText(`「${word}」・¥5,000までに新しいものが並んだら`)

@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { SERVICE_FORM, succeed } from '../../support/fixtures.ts'
 import { test } from '../support/test.ts'
-import { logIn, open } from '../support/visit.ts'
+import { open, openAs } from '../support/visit.ts'
 import { call, newMember, newSeller, newService, newWord } from '../support/world.ts'
 
 interface Prod {
@@ -131,7 +131,7 @@ test('[SVC-13] [SVC-14] [SVC-15] [SVC-16] [SVC-17] [CHK-06] the label of the but
     }
   })
   await expect(main(page).getByRole('button', { name: 'フォローする' })).toHaveCount(0)
-  await logIn(page, await newMember('冴'), '/mypage')
+  await openAs(page, await newMember('冴'), '/mypage')
   await open(page, shown)
   await test.step('a member follows the seller from here', async () => {
     await main(page).getByRole('button', { name: 'フォローする' }).click()
@@ -143,7 +143,7 @@ test('[SVC-13] [SVC-14] [SVC-15] [SVC-16] [SVC-17] [CHK-06] the label of the but
   await expect(page.getByRole('button', { name: '停止中のサービスです' })).toBeDisabled()
   await expect(apply(page)).toHaveCount(0)
   const own = await anotherBrowser()
-  await logIn(own, seller, '/mypage')
+  await openAs(own, seller, '/mypage')
   for (const path of [shown, paused]) {
     await own.goto(path)
     await expect(own.getByRole('button', { name: '自分のサービスです' })).toBeDisabled()
@@ -179,7 +179,7 @@ test('[SVC-24] without a payout account the seller is asked to register one, and
   await follow()
   await expect(main(page).getByText(/受け取り口座/)).toBeVisible()
   await expect(register).toHaveCount(0)
-  await logIn(page, seller)
+  await openAs(page, seller)
   await follow()
   await expect(register).toBeVisible()
 })

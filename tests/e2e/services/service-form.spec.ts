@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { newPhoto } from '../support/photo.ts'
 import { test } from '../support/test.ts'
-import { countCalls, logIn, refuse } from '../support/visit.ts'
+import { countCalls, openAs, refuse } from '../support/visit.ts'
 import { newSeller } from '../support/world.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -30,7 +30,7 @@ async function fill(page: Page) {
   await quantity.fill('3')
 }
 
-test.beforeEach(async ({ page }) => logIn(page, await newSeller('透子'), '/prod/create'))
+test.beforeEach(async ({ page }) => openAs(page, await newSeller('透子'), '/prod/create'))
 
 test('[VAL-01] [VAL-02] [VAL-19] [VAL-20] [VAL-21] texts are checked at their fields', async ({
   page,

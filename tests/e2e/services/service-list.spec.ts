@@ -3,7 +3,7 @@ import { SERVICE_SORTS } from '../../../contract/calls/catalog.ts'
 import { CATEGORY_NAMES } from '../../../contract/categories.ts'
 import { succeed } from '../../support/fixtures.ts'
 import { test } from '../support/test.ts'
-import { countCalls, logIn, open } from '../support/visit.ts'
+import { countCalls, open, openAs } from '../support/visit.ts'
 import { call, newSeller, newService, newWord } from '../support/world.ts'
 
 const chips = (page: Page) => page.getByRole('navigation', { name: 'カテゴリー' }).getByRole('link')
@@ -139,7 +139,7 @@ test('[SVC-03] [SVC-09] [SVC-40] [ROLE-07] [FMT-03] [FMT-04] the seller sees the
   const id = await newService(seller, { name })
   const whole = `${word}とまりすせそたちつてとなにぬねの`
   await newService(seller, { name: whole, secret: '0' })
-  await logIn(page, seller)
+  await openAs(page, seller)
   await page.goto(`/prods?q=${word}`)
   expect([...whole]).toHaveLength(24)
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'あいうえお' })

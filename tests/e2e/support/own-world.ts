@@ -6,7 +6,7 @@ import { SERVER_TIME } from '../../../contract/server-time.ts'
 import { type Member, succeed } from '../../support/fixtures.ts'
 import { expectNoBugs } from '../../support/no-bugs.ts'
 import { test as base } from './test.ts'
-import { PASSWORD, worldAt } from './world.ts'
+import { OFTEN, PASSWORD, worldAt } from './world.ts'
 
 const START_TIMEOUT_MS = 120_000
 const ADDRESSES = /product=(\S+) sandbox=(\S+) metrics=(\S+)/
@@ -61,7 +61,7 @@ function ownWorld(productUrl: string, sandboxUrl: string): OwnWorld {
   const settle = async () => {
     const settled = () =>
       world.control<{ pending: number }>('/control/payments/settle', {}).then(one => one.pending)
-    await expect.poll(settled, { timeout: 60_000 }).toBe(0)
+    await expect.poll(settled, { ...OFTEN, timeout: 60_000 }).toBe(0)
   }
   return {
     ...world,
@@ -74,7 +74,7 @@ function ownWorld(productUrl: string, sandboxUrl: string): OwnWorld {
         const { headers } = await world.call('prod_categories')
         return Date.parse(headers.get(SERVER_TIME) ?? '')
       }
-      await expect.poll(productTime).toBeGreaterThanOrEqual(Date.parse(now))
+      await expect.poll(productTime, OFTEN).toBeGreaterThanOrEqual(Date.parse(now))
       await settle()
     },
     async admin() {

@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { StoredLogin } from '../../../web/lib/session/stored-login.ts'
+import type { Person } from '../../support/world.ts'
 import { PASSWORD } from './world.ts'
 
 /** Opens a page and waits for hydration, because only then the page knows who is logged in. */
@@ -19,6 +21,27 @@ export async function logIn(page: Page, { email }: { email: string }, path = '/m
   await page.getByLabel('パスワード').fill(PASSWORD)
   await page.getByRole('button', { name: 'ログイン' }).click()
   await page.getByRole('banner').getByRole('link', { name: 'ログアウト' }).waitFor()
+}
+
+/**
+ * Opens a page as a person who logged in on this device before, for tests about something else than
+ * the login. The device has no session at the provider and no refresh token.
+ */
+export async function openAs(page: Page, { token }: Person, path = '/mypage') {
+  const login = loginBy(token)
+  // A small file of the pages' origin, whose storage the pages read.
+  await page.goto('/robots.txt')
+  await page.evaluate(([key, record]) => localStorage.setItem(key, record), login)
+  await page.goto(path)
+  await page.getByRole('banner').getByRole('link', { name: 'ログアウト' }).waitFor()
+}
+
+/** Key and record of a login as the pages store it (web/lib/session/stored-login.ts). */
+function loginBy(token: string): [string, string] {
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+  const { iss, client_id, sub, iat: started_at, exp: expires_at } = claims
+  const login: StoredLogin = { access_token: token, expires_at, started_at, profile: { sub } }
+  return [`oidc.user:${iss}:${client_id}`, JSON.stringify(login)]
 }
 
 /** Walks by Tab to a control, as a person does who has no pointer. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/test.ts'
-import { logIn } from '../support/visit.ts'
+import { openAs } from '../support/visit.ts'
 import { newSale } from '../support/world.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -10,7 +10,7 @@ test('a seller writes to the running buyers of a service at once, after one ques
   anotherBrowser,
 }) => {
   const { seller, buyer, deal } = await newSale()
-  await logIn(page, seller, '/desk/note')
+  await openAs(page, seller, '/desk/note')
   const send = main(page).getByRole('button', { name: '1人に送る' })
   const question = page.getByRole('dialog', { name: '1人に送りますか' })
   await send.click()
@@ -27,7 +27,7 @@ test('a seller writes to the running buyers of a service at once, after one ques
   await expect(send).toBeDisabled()
 
   const other = await anotherBrowser()
-  await logIn(other, buyer, `/messages/${deal.contact_id}`)
+  await openAs(other, buyer, `/messages/${deal.contact_id}`)
   const message = main(other).getByRole('listitem').filter({ hasText: '月のなかばに' })
   await expect(message).toHaveCount(1)
   await expect(message).toContainText('お知らせ')

@@ -5,7 +5,7 @@ import { violationsOf } from '../support/axe.ts'
 import { largePhoto, newPhoto } from '../support/photo.ts'
 import { test } from '../support/test.ts'
 import { newInfectedPdf, newPdf, threeFiles } from '../support/upload-files.ts'
-import { countCalls, logIn, refuse } from '../support/visit.ts'
+import { countCalls, openAs, refuse } from '../support/visit.ts'
 import { newMember, newSale } from '../support/world.ts'
 
 const form = (page: Page) => ({
@@ -37,8 +37,8 @@ test.describe(() => {
   }) => {
     const { seller, buyer, path } = await newTalk()
     const other = await anotherBrowser()
-    await logIn(other, seller, path)
-    await logIn(page, buyer, path)
+    await openAs(other, seller, path)
+    await openAs(page, buyer, path)
     await pick(page, await threeFiles())
     await expect(form(page).picked).toHaveCount(3)
     await form(page).text.fill('三つ送ります。')
@@ -79,7 +79,7 @@ test.describe(() => {
     const asStranger = { headers: { authorization: `Bearer ${stranger.token}` } }
     expect((await fetch(large, asStranger)).status).toBe(403)
     const third = await anotherBrowser()
-    await logIn(third, stranger, path)
+    await openAs(third, stranger, path)
     await expect(third.getByRole('heading', { name: /403|権限|アクセス/ })).toBeVisible()
     await expect(third.locator('main')).not.toContainText('三つ送ります。')
   })
@@ -89,7 +89,7 @@ test('files that cannot be sent show an error at the field, and no typed text is
   page,
 }, info) => {
   const { buyer, path } = await newTalk()
-  await logIn(page, buyer, path)
+  await openAs(page, buyer, path)
   const { text, send, picked } = form(page)
   await text.fill('残ることば')
   const alert = page.getByRole('form').getByRole('alert')
@@ -118,7 +118,7 @@ test('files that cannot be sent show an error at the field, and no typed text is
 
 test('files are sent without text, by paste and by drop', async ({ page }) => {
   const { buyer, path } = await newTalk()
-  await logIn(page, buyer, path)
+  await openAs(page, buyer, path)
   const { text, send, picked, log } = form(page)
   const { buffer } = await newPhoto()
   const given = (type: string) =>
@@ -151,7 +151,7 @@ test.describe(() => {
     page,
   }) => {
     const { buyer, path } = await newTalk()
-    await logIn(page, buyer, path)
+    await openAs(page, buyer, path)
     await refuse(page, 'message_create')
     await pick(page, await threeFiles())
     await form(page).text.fill('届くまで。')
@@ -172,7 +172,7 @@ test.describe(() => {
     page,
   }) => {
     const { buyer, path } = await newTalk()
-    await logIn(page, buyer, path)
+    await openAs(page, buyer, path)
     await page.route('**/api/attachment?*', route => route.abort())
     await pick(page, await threeFiles())
     await form(page).send.click()
@@ -190,7 +190,7 @@ test.describe(() => {
 
   test('a file that the server finds broken returns to the form', async ({ page }) => {
     const { buyer, path } = await newTalk()
-    await logIn(page, buyer, path)
+    await openAs(page, buyer, path)
     const photo = await newPhoto()
     await pick(page, [{ ...photo, name: '半分.jpg', buffer: photo.buffer.subarray(0, 900) }])
     await form(page).text.fill('見えますか')
@@ -205,7 +205,7 @@ test.describe(() => {
 
   test('an infected PDF returns to the form', async ({ page }) => {
     const { buyer, path } = await newTalk()
-    await logIn(page, buyer, path)
+    await openAs(page, buyer, path)
     await pick(page, [newPdf(), newInfectedPdf('請求書.pdf')])
     await form(page).text.fill('二つ送ります')
     await form(page).send.click()
@@ -224,7 +224,7 @@ test.describe(() => {
 
 test('a PDF that was not scanned says so', async ({ page }) => {
   const { buyer, path } = await newTalk()
-  await logIn(page, buyer, path)
+  await openAs(page, buyer, path)
   await pick(page, [newPdf()])
   await form(page).send.click()
   await expect(form(page).log.getByText('送信ずみ')).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { type Member, succeed } from '../../support/fixtures.ts'
 import { photoFile } from '../support/photo.ts'
 import { test } from '../support/test.ts'
-import { logIn } from '../support/visit.ts'
+import { openAs } from '../support/visit.ts'
 import {
   call,
   newDeal,
@@ -25,7 +25,7 @@ const dealOn = async (seller: Member, buyer: Member, name?: string) =>
   newDeal(buyer, await newService(seller, name ? { name } : {}))
 
 test('[MSG-11] the empty list says so and links to the services', async ({ page }) => {
-  await logIn(page, await newMember('ひとり'), '/contacts')
+  await openAs(page, await newMember('ひとり'), '/contacts')
   await expect(page.getByText('メッセージはありません')).toBeVisible()
   await expect(page.getByRole('link', { name: 'サービスを見る' })).toHaveAttribute('href', '/prods')
 })
@@ -38,7 +38,7 @@ test('[MSG-01] [MSG-03] [MSG-04] [MSG-05] [MSG-06] [MSG-08] a row shows the side
   const my = await succeed(call('my', {}, rin))
   const bought = await dealOn(rin, mio, '凛の写真')
   const sold = await dealOn(mio, rin, '澪の仕立て')
-  await logIn(page, mio, '/contacts')
+  await openAs(page, mio, '/contacts')
   await expect(row(page, '凛の写真')).toContainText('購入')
   await expect(row(page, '澪の仕立て')).toContainText('販売')
   for (const service of ['凛の写真', '澪の仕立て']) {
@@ -71,7 +71,7 @@ async function sentAt(person: Member, deal: { contact_id: number }): Promise<str
 
 test('a message that is sent while the list loads is shown in it', async ({ page }) => {
   const { seller, buyer, deal } = await newSale({ seller: '透子', buyer: '冴' })
-  await logIn(page, buyer, '/user/edit')
+  await openAs(page, buyer, '/user/edit')
   const [read, arrive] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route(
     '**/api/contacts*',
@@ -98,7 +98,7 @@ test('[MSG-30] [MSG-31] the dot stays while another thread is unread and goes wi
   const [first, second] = [await dealOn(seller, buyer), await dealOn(seller, buyer)]
   for (const words of ['一', '二', '三']) await write(seller, first, words)
   for (const words of ['四', '五']) await write(seller, second, words)
-  await logIn(page, buyer, '/mypage')
+  await openAs(page, buyer, '/mypage')
   await expect(dot(page)).toBeAttached()
   const counts: number[] = []
   page.on('response', answer => {
@@ -126,7 +126,7 @@ test('[MSG-02] the second page shows what does not fit on the first', async ({ p
   await Promise.all(Array.from({ length: 10 }, () => dealOn(seller, buyer)))
   await Promise.all(Array.from({ length: 9 }, () => dealOn(seller, buyer)))
   await dealOn(seller, buyer, 'いちばん新しい部屋')
-  await logIn(page, buyer, '/contacts')
+  await openAs(page, buyer, '/contacts')
   await expect(rows(page)).toHaveCount(20)
   await expect(row(page, 'いちばん新しい部屋')).toHaveCount(1)
   await expect(row(page, 'いちばん古い部屋')).toHaveCount(0)
@@ -144,7 +144,7 @@ test('[MSG-10] an ended thread is greyed', async ({ page }) => {
   await dealOn(seller, buyer, '続いている取引')
   const over = await dealOn(seller, buyer, '終わった取引')
   await succeed(call('subsc_delete', { subsc_id: String(over.id) }, buyer))
-  await logIn(page, buyer, '/contacts')
+  await openAs(page, buyer, '/contacts')
   const ground = (name: string) =>
     row(page, name).evaluate(element => getComputedStyle(element).backgroundColor)
   await expect(row(page, '終わった取引')).toContainText('終了')

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/test.ts'
-import { logIn, open } from '../support/visit.ts'
+import { open, openAs } from '../support/visit.ts'
 import { control, newDeal, newMember, newSeller, newService, write } from '../support/world.ts'
 
 interface Mail {
@@ -28,7 +28,7 @@ async function newMailedBuyer() {
 test('each notice is switched on its own; those about money and contract stay on', async ({
   page,
 }) => {
-  await logIn(page, await newMember('冴'))
+  await openAs(page, await newMember('冴'))
   await page.getByRole('link', { name: 'お知らせの設定' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('お知らせの設定')
   await expect(page.getByRole('switch', { name: /メール$/ })).toHaveCount(5)
@@ -45,7 +45,7 @@ test('each notice is switched on its own; those about money and contract stay on
 
 test('the bell opens the list of notices; a notice is read once it is opened', async ({ page }) => {
   const [seller, buyer] = await Promise.all([newSeller('透子'), newMember('冴')])
-  await logIn(page, seller)
+  await openAs(page, seller)
   await page.getByRole('link', { name: 'お知らせ', exact: true }).first().click()
   await newDeal(buyer, await newService(seller))
   const told = page.getByRole('listitem').filter({ hasText: '申し込みがありました' })
@@ -67,7 +67,7 @@ test('the link of a mail shows what it stops, stops it by a click, and brings it
     page.getByText('「新しいメッセージ」のメールを、これから先お送りしません。'),
   ).toBeVisible()
   const member = await anotherBrowser()
-  await logIn(member, buyer, '/settings/notices')
+  await openAs(member, buyer, '/settings/notices')
   await expect(mailOf(member, '新しいメッセージ')).toBeChecked()
   await page.getByRole('button', { name: 'このメールを止める' }).click()
   await expect(page.getByText('「新しいメッセージ」のメールを止めました。')).toBeVisible()

@@ -2,14 +2,14 @@ import { expect } from '@playwright/test'
 import { succeed } from '../../support/fixtures.ts'
 import { violationsOf } from '../support/axe.ts'
 import { test } from '../support/test.ts'
-import { logIn } from '../support/visit.ts'
+import { openAs } from '../support/visit.ts'
 import { call, newMember, newSale } from '../support/world.ts'
 
 test('a 定型文 is inserted at the caret with the names of the thread, and is not sent by itself', async ({
   page,
 }) => {
   const { seller, deal } = await newSale({ seller: '透子', buyer: '冴' })
-  await logIn(page, seller, '/desk/phrases')
+  await openAs(page, seller, '/desk/phrases')
   const main = page.getByRole('main')
   await main.getByRole('button', { name: '定型文を足す' }).click()
   await main.getByRole('button', { name: '残す' }).click()
@@ -44,7 +44,7 @@ test('定型文 are ordered by drag, by keys and by buttons, and a removed one i
   const seller = await newMember('透子')
   for (const title of ['一番', '二番', '三番'])
     await succeed(call('phrase_save', { title, text: `${title}めの文です。` }, seller))
-  await logIn(page, seller, '/desk/phrases')
+  await openAs(page, seller, '/desk/phrases')
   const main = page.getByRole('main')
   const titles = main.getByRole('listitem').locator('b')
   await expect(titles).toHaveText(['一番', '二番', '三番'])

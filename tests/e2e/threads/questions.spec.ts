@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { violationsOf } from '../support/axe.ts'
 import { test } from '../support/test.ts'
-import { logIn } from '../support/visit.ts'
+import { openAs } from '../support/visit.ts'
 import { newDeal, newMember, newSeller, newService } from '../support/world.ts'
 
 const press = (page: Page, ...keys: string[]) =>
@@ -15,7 +15,7 @@ test('a question is asked with the keyboard, answered live, and goes on in the d
 }) => {
   const [seller, buyer] = await Promise.all([newSeller('千歳'), newMember('藤野')])
   const service = await newService(seller, { name: '所作のひとり稽古' })
-  await logIn(page, buyer)
+  await openAs(page, buyer)
   await page.goto(`/prod/${service}`)
   await page.getByRole('link', { name: '質問する' }).first().focus()
   await press(page, 'Enter')
@@ -34,7 +34,7 @@ test('a question is asked with the keyboard, answered live, and goes on in the d
   expect(await violationsOf(page)).toEqual([])
 
   const other = await anotherBrowser()
-  await logIn(other, seller, '/contacts')
+  await openAs(other, seller, '/contacts')
   await other.getByRole('link', { name: '所作のひとり稽古' }).click()
   await expect(other.getByRole('switch', { name: 'このサービスで質問を受ける' })).toBeChecked()
   expect(await violationsOf(other)).toEqual([])
@@ -57,13 +57,13 @@ test('a seller stops taking questions, and a closed one can only be read', async
 }) => {
   const [seller, buyer] = await Promise.all([newSeller('千歳'), newMember('藤野')])
   const service = await newService(seller, {})
-  await logIn(page, buyer, `/question/create/${service}`)
+  await openAs(page, buyer, `/question/create/${service}`)
   await page.getByRole('textbox', { name: '質問' }).fill('こんにちは。')
   await page.getByRole('button', { name: '送る' }).click()
   await expect(page).toHaveURL(/\/questions\/\d+$/)
   const path = new URL(page.url()).pathname
   const other = await anotherBrowser()
-  await logIn(other, seller, path)
+  await openAs(other, seller, path)
   await other.getByRole('switch', { name: 'このサービスで質問を受ける' }).click()
   await expect(other.getByText('新しい質問を受けません。')).toBeVisible()
   await other.getByRole('button', { name: 'この質問を閉じる' }).click()

@@ -3,7 +3,7 @@ import { succeed } from '../../support/fixtures.ts'
 import { violationsOf } from '../support/axe.ts'
 import { photoFile } from '../support/photo.ts'
 import { test } from '../support/test.ts'
-import { logIn, open } from '../support/visit.ts'
+import { logIn, open, openAs } from '../support/visit.ts'
 import { call, newSale, newWord, write } from '../support/world.ts'
 
 const ADMIN = { email: 'admin@yosooi.example' }
@@ -24,7 +24,7 @@ test.describe(() => {
     const files = [await photoFile()]
     const text = `外で払ってください ${word}`
     await succeed(call('message_create', { contact_id, text, files }, seller))
-    await logIn(page, buyer, `/messages/${contact_id}`)
+    await openAs(page, buyer, `/messages/${contact_id}`)
     const menu = page
       .getByRole('log')
       .getByRole('button', { name: '透子さんのこのメッセージについて' })
@@ -90,7 +90,7 @@ test('a person is reported from the head of the thread, without showing anything
   page,
 }) => {
   const { seller, deal } = await newSale({ seller: '透子', buyer: '冴' })
-  await logIn(page, seller, `/messages/${deal.contact_id}`)
+  await openAs(page, seller, `/messages/${deal.contact_id}`)
   await page.getByRole('button', { name: 'この相手について' }).click()
   await page.getByRole('button', { name: '運営に知らせる' }).click()
   await expect(dialog(page).getByRole('heading')).toHaveText('冴さんを運営に知らせる')

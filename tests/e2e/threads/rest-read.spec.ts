@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { SERVICE_FORM, succeed } from '../../support/fixtures.ts'
 import { DAY, test } from '../support/own-world.ts'
 import { photoFile } from '../support/photo.ts'
-import { logIn, open } from '../support/visit.ts'
+import { open, openAs } from '../support/visit.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -22,7 +22,7 @@ test('days off are read by the buyer in the thread and by visitors on the servic
   const lastDay = dayIn(5).replaceAll('-', '/')
   const until = main(page).getByText(`灯さんは ${lastDay} までお休みです。`)
   const words = main(page).getByText('海へ行ってきます。')
-  await logIn(page, buyer, `/messages/${deal.contact_id}`)
+  await openAs(page, buyer, `/messages/${deal.contact_id}`)
   await expect(until).toBeInViewport()
   await expect(words).toBeInViewport()
   await page.setViewportSize({ width: 390, height: 844 })

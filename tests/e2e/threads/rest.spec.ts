@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/test.ts'
-import { logIn } from '../support/visit.ts'
+import { openAs } from '../support/visit.ts'
 import { newSale } from '../support/world.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -12,7 +12,7 @@ test.describe('with days that the server refuses', () => {
     page,
   }) => {
     const { seller } = await newSale()
-    await logIn(page, seller, '/desk/rest')
+    await openAs(page, seller, '/desk/rest')
     const effects = main(page).locator('dl')
     await expect(effects).toContainText('藤野さんへ、休みはじめの日に知らせます')
     await expect(main(page)).toContainText('藤野さんへの返事が、まだです。')

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { succeed } from '../../support/fixtures.ts'
 import { violationsOf } from '../support/axe.ts'
 import { test } from '../support/test.ts'
-import { logIn } from '../support/visit.ts'
+import { openAs } from '../support/visit.ts'
 import { call, newSale } from '../support/world.ts'
 
 const band = (page: Page) => page.getByRole('region', { name: '口コミ' })
@@ -16,7 +16,7 @@ test('a review is written with the keyboard, waits for both, and gets a reply', 
 }) => {
   const { seller, buyer, service, deal } = await newSale({ seller: '透子', buyer: '冴' })
   const thread = String(deal.contact_id)
-  await logIn(page, buyer, `/messages/${thread}#review`)
+  await openAs(page, buyer, `/messages/${thread}#review`)
   await expect(dialog(page)).toContainText('透子さんとの取引は、いかがでしたか')
   await dialog(page).getByRole('button', { name: '確かめる' }).click()
   await expect(dialog(page)).toContainText('評価を選んでください')
@@ -31,7 +31,7 @@ test('a review is written with the keyboard, waits for both, and gets a reply', 
   expect(await violationsOf(page)).toEqual([])
 
   const other = await anotherBrowser()
-  await logIn(other, seller)
+  await openAs(other, seller)
   await other.goto(`/prod/${service}`)
   await expect(band(other)).toContainText('ことばは、これからです。')
   await succeed(call('add_good', { contact_id: thread, type: 'good' }, seller))

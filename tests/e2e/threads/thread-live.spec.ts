@@ -2,7 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test'
 import { succeed } from '../../support/fixtures.ts'
 import { chooseRating } from '../support/rate.ts'
 import { test } from '../support/test.ts'
-import { countCalls, logIn } from '../support/visit.ts'
+import { countCalls, openAs } from '../support/visit.ts'
 import { call, control, newDeal, newSale, newService, write } from '../support/world.ts'
 
 const log = (page: Page) => page.getByRole('log')
@@ -30,8 +30,8 @@ test('[MSG-20] two people in one thread: messages, read marks and the typing ind
 }) => {
   const { seller, buyer, path } = await newTalk()
   const other = await anotherBrowser()
-  await logIn(page, buyer, path)
-  await logIn(other, seller, path)
+  await openAs(page, buyer, path)
+  await openAs(other, seller, path)
   await expect(text(other)).toBeVisible()
   await text(page).pressSequentially('はじめ')
   await expect(other.getByText('冴さんが書いています')).toBeVisible()
@@ -54,7 +54,7 @@ test('[MSG-19] [MSG-23] events of the deal are shown between the messages, and i
   const { seller, buyer, deal, path } = await newTalk()
   const subsc_id = String(deal.id)
   await write(buyer, deal, 'さきの言葉')
-  await logIn(page, buyer, path)
+  await openAs(page, buyer, path)
   await expect(log(page).getByRole('listitem').filter({ hasText: '取引のはじまり' })).toContainText(
     '¥5,064',
   )
@@ -88,7 +88,7 @@ test('[MSG-19] [MSG-23] events of the deal are shown between the messages, and i
   await expect(text(page)).toHaveCount(0)
   await expect(page.getByRole('link', { name: '7日間返信がない' })).toHaveCount(0)
   const other = await anotherBrowser()
-  await logIn(other, seller, path)
+  await openAs(other, seller, path)
   await expect(log(other)).toContainText('受け取り ¥3,840')
   await expect(log(other)).toContainText('このうち ¥3,840 は、あなたの受け取りから戻ります。')
 })
@@ -99,7 +99,7 @@ test('[RATE-02] [RATE-04] [RATE-05] [MSG-14] a rating is chosen once and shown a
   const { seller, buyer, deal, path } = await newTalk()
   const contact_id = String(deal.contact_id)
   await succeed(call('add_good', { contact_id, type: 'good' }, seller))
-  await logIn(page, buyer, path)
+  await openAs(page, buyer, path)
   const bar = page.getByRole('group', { name: 'この取引の評価' })
   await expect(bar.getByRole('button')).toHaveText(['よかった', 'いまひとつ'])
   await bar.getByRole('button', { name: 'よかった' }).click()
@@ -119,7 +119,7 @@ test('[MSG-28] a message that is read in the open thread is not mailed as well',
 }) => {
   const { seller, buyer, deal, path } = await newTalk()
   const closed = await newDeal(buyer, await newService(seller))
-  await logIn(page, buyer, path)
+  await openAs(page, buyer, path)
   await expect(text(page)).toBeVisible()
   await write(seller, deal, '読まれている言葉')
   await expect(log(page)).toContainText('読まれている言葉')
@@ -136,7 +136,7 @@ test('[MSG-28] a message that is read in the open thread is not mailed as well',
 
 test('a message that is sent while a thread is being opened is shown', async ({ page }) => {
   const { seller, buyer, deal, path } = await newTalk()
-  await logIn(page, buyer)
+  await openAs(page, buyer)
   const open = Promise.withResolvers<void>()
   await page.route('**/api/subsc_events*', async route => {
     await open.promise
@@ -160,7 +160,7 @@ test('tabs share one stream and one request for the count, and when the leading 
   context.on('request', request => {
     if (request.url().endsWith('/api/events')) streams.push(request.url())
   })
-  await logIn(page, buyer, path)
+  await openAs(page, buyer, path)
   await write(seller, deal, '一枚目に')
   await expect(log(page)).toContainText('一枚目に')
   const before = streams.length
@@ -190,7 +190,7 @@ test.describe('without a good connection', () => {
     test(`messages come by polling where streams are ${how}`, async ({ page }) => {
       const { seller, buyer, deal, path } = await newTalk()
       await page.route('**/api/events', block)
-      await logIn(page, buyer, path)
+      await openAs(page, buyer, path)
       await expect(text(page)).toBeVisible()
       await write(seller, deal, 'ひとつめ')
       await expect(log(page)).toContainText('ひとつめ')
@@ -206,7 +206,7 @@ test.describe('without a good connection', () => {
     context,
   }) => {
     const { seller, buyer, deal, path } = await newTalk()
-    await logIn(page, buyer, path)
+    await openAs(page, buyer, path)
     await write(seller, deal, 'まえの')
     await expect(log(page)).toContainText('まえの')
     await context.setOffline(true)
@@ -228,7 +228,7 @@ test.describe('without a good connection', () => {
     page,
   }) => {
     const { seller, buyer, deal, path } = await newTalk()
-    await logIn(page, buyer, path)
+    await openAs(page, buyer, path)
     await page.route('**/api/message_create', route => route.abort())
     await say(page, 'さきに書いた')
     await say(page, 'あとに書いた')
@@ -257,7 +257,7 @@ test.describe('without a good connection', () => {
       const limit = AbortSignal.timeout.bind(AbortSignal)
       AbortSignal.timeout = () => limit(1500)
     })
-    await logIn(page, buyer, path)
+    await openAs(page, buyer, path)
     const keys: (string | undefined)[] = []
     await page.route('**/api/message_create', async route => {
       const { 'idempotency-key': key } = route.request().headers()
@@ -275,7 +275,7 @@ test.describe('without a good connection', () => {
 
   test('[MSG-20] a message whose answer was lost is shown once', async ({ page }) => {
     const { buyer, path } = await newTalk()
-    await logIn(page, buyer, path)
+    await openAs(page, buyer, path)
     await page.route('**/api/message_create', async route => {
       await route.fetch()
       await route.abort()

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { WireContact } from '../../support/wire.ts'
 import { chooseRating, openRating } from '../support/rate.ts'
 import { test } from '../support/test.ts'
-import { countCalls, logIn, refuse } from '../support/visit.ts'
+import { countCalls, openAs, refuse } from '../support/visit.ts'
 import { newSale, write } from '../support/world.ts'
 
 const LONG_URL = `https://example.com/${'a'.repeat(60)}`
@@ -22,7 +22,7 @@ test('[VAL-03] [VAL-04] [VAL-05] [VAL-38] [MSG-18] [MSG-21] a message is counted
   page,
 }) => {
   const { buyer, deal, path } = await newTalk()
-  await logIn(page, buyer, path)
+  await openAs(page, buyer, path)
   const { text, send, log } = form(page)
   await expect(send).toBeDisabled()
   await text.fill('あ'.repeat(1001))
@@ -49,7 +49,7 @@ test('[MSG-26] [FMT-06] [MSG-13] [MSG-15] an address becomes a link, shortened o
 }) => {
   const { seller, buyer, deal, path } = await newTalk()
   await write(seller, deal, `見本はこちらです。 ${LONG_URL}`)
-  await logIn(page, buyer, path)
+  await openAs(page, buyer, path)
   const link = form(page).log.getByRole('link', { name: 'https://example.com/' })
   await expect(link).toHaveAttribute('href', LONG_URL)
   await expect(link).toHaveText(`${LONG_URL.slice(0, 50)}…`)
@@ -66,10 +66,10 @@ test('[MSG-22] [MSG-24] [MSG-25] [ROLE-13] only a buyer without an answer may en
 }) => {
   const { seller, buyer, deal, path } = await newTalk()
   const silence = (of: Page) => of.getByRole('link', { name: '7日間返信がない' })
-  await logIn(page, buyer, path)
+  await openAs(page, buyer, path)
   await expect(silence(page)).toHaveAttribute('href', `/request/auto_cancel/${deal.id}`)
   const other = await anotherBrowser()
-  await logIn(other, seller, path)
+  await openAs(other, seller, path)
   await expect(form(other).text).toBeVisible()
   await expect(silence(other)).toHaveCount(0)
   await write(seller, deal, 'お待たせしました。')
@@ -86,7 +86,7 @@ test.describe('without a network', () => {
     context,
   }) => {
     const { seller, buyer, deal, path } = await newTalk()
-    await logIn(page, buyer, path)
+    await openAs(page, buyer, path)
     const { text, send, log } = form(page)
     await expect(log.getByRole('heading', { name: '部屋がひらきました。' })).toBeVisible()
     await expect(log.getByText('お返事を待っています。')).toHaveCount(0)
@@ -116,7 +116,7 @@ test('a search in a thread walks back to messages that are not loaded yet', asyn
   await write(seller, deal, '眉をひとつ、写真で見せてください。')
   for (let count = 0; count < 22; count++) await write(seller, deal, `あいだ${count}`)
   await write(seller, deal, '眉の続きです。')
-  await logIn(page, buyer, path)
+  await openAs(page, buyer, path)
   const { log } = form(page)
   await page.getByRole('button', { name: 'この部屋をさがす' }).click()
   const field = page.getByRole('textbox', { name: 'この部屋をさがす' })
@@ -136,7 +136,7 @@ test('[MSG-16] [MSG-17] a button loads older messages, none twice', async ({ pag
   const { seller, buyer, deal, path } = await newTalk()
   const texts = Array.from({ length: 25 }, (_, index) => `ことば${String(index).padStart(2, '0')}`)
   for (const text of texts) await write(seller, deal, text)
-  await logIn(page, buyer, path)
+  await openAs(page, buyer, path)
   const { log } = form(page)
   await expect(log.getByText('ことば24')).toBeVisible()
   await expect(log.getByText('ことば00')).toHaveCount(0)
@@ -155,7 +155,7 @@ test('[MSG-07] [MSG-09] a row without a message has no date, and an own message 
   page,
 }) => {
   const { buyer, deal } = await newTalk()
-  await logIn(page, buyer, '/contacts')
+  await openAs(page, buyer, '/contacts')
   await expect(row(page)).toContainText('未設定')
   await write(buyer, deal, 'はじめまして。')
   await page.reload()
@@ -187,7 +187,7 @@ test('[FMT-02] text, service and person of a row are whole up to 24 characters',
     }))
     await route.fulfill({ response, json: { ...rest, contacts: changed } })
   })
-  await logIn(page, buyer)
+  await openAs(page, buyer)
   for (const [length, shown] of [
     [24, (letter: string) => letter.repeat(24)],
     [25, (letter: string) => `${letter.repeat(20)}…`],
@@ -205,7 +205,7 @@ test.describe(() => {
 
   test('a message that was not sent stays and can be sent again', async ({ page }) => {
     const { buyer, path } = await newTalk()
-    await logIn(page, buyer, path)
+    await openAs(page, buyer, path)
     await refuse(page, 'message_create')
     await form(page).text.fill('はじめまして。')
     await form(page).send.click()
@@ -223,7 +223,7 @@ test('[RATE-03] a double click rates once', async ({ page, anotherBrowser }) => 
     [page, buyer, 'よかった', 'good'],
     [await anotherBrowser(), seller, 'いまひとつ', 'bad'],
   ] as const) {
-    await logIn(of, person, path)
+    await openAs(of, person, path)
     const calls = countCalls(of, 'add_good')
     const sent = of.waitForRequest('**/api/add_good')
     await openRating(of)
