@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { buildWeb } from './launcher/build-web.ts'
 import { ROOT } from './launcher/environment.ts'
 import { type Outcome, runAloud } from './launcher/run.ts'
@@ -18,6 +19,8 @@ const PARTS: Record<string, (args: string[]) => Promise<Outcome>> = {
 }
 
 process.chdir(ROOT)
+// Servers that tests start load our code compiled, which saves each a second of processor time.
+process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules', '.cache', 'yosooi-compiled')
 const [part, ...args] = process.argv.slice(2)
 const chosen = part ? [part] : Object.keys(PARTS)
 const summaries: string[] = []

@@ -23,8 +23,8 @@ export async function startServer(
   env: NodeJS.ProcessEnv = {},
   cwd = process.cwd(),
 ): Promise<ServerProcess> {
-  const { PATH } = process.env
-  const own = { PATH, ROLE: role, PORT: '0', LOG_LEVEL: 'error' }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const own = { PATH, NODE_COMPILE_CACHE, ROLE: role, PORT: '0', LOG_LEVEL: 'error' }
   const child = fork('server/main.ts', {
     cwd,
     env: { ...own, ...environment, ...env },

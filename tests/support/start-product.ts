@@ -10,7 +10,7 @@ import { openSmallClamd } from './faults/small-clamd.ts'
 
 /** Starts without demo data, for tests that make their own. */
 const WITHOUT_DEMO = '--without-demo'
-const SYSTEM = ['PATH', 'HOME', 'TMPDIR', 'LANG']
+const SYSTEM = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_COMPILE_CACHE']
 
 const folder = mkdtempSync(path.join(tmpdir(), 'yosooi-e2e-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
