@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { databaseThrough } from './database-through.ts'
 
 /** Settings of a new connection that PgBouncer accepts. */
 const ACCEPTED: ReadonlySet<string> = new Set([
@@ -40,7 +41,7 @@ export async function openPooler(databaseUrl: string) {
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {
-    url: Object.assign(new URL(databaseUrl), { host: `127.0.0.1:${port}` }).href,
+    url: databaseThrough(port, databaseUrl),
     /** Ends all connections as when the server is killed. */
     loseServer() {
       for (const client of clients) client.end(Buffer.concat([ORPHANED, CRASHED]))
