@@ -9,13 +9,6 @@ export async function listMessages(
   db: Database,
   { threadId, page, pageSize }: { threadId: number; page: number; pageSize: number },
 ): Promise<Page<Message>> {
-  const ids = db
-    .selectFrom('messages')
-    .select('id')
-    .where('thread_id', '=', threadId)
-    .orderBy('id', 'desc')
-    .limit(sql.lit(pageSize))
-    .offset((page - 1) * pageSize)
   const rows = await db
     .selectFrom('messages')
     .innerJoin('threads', 'threads.id', 'messages.thread_id')
@@ -33,7 +26,15 @@ export async function listMessages(
       'users.icon as authorIcon',
       'threads.message_count as found',
     ])
-    .where('messages.id', 'in', ids)
+    .where('messages.id', 'in', messages =>
+      messages
+        .selectFrom('messages')
+        .select('id')
+        .where('thread_id', '=', threadId)
+        .orderBy('id', 'desc')
+        .limit(sql.lit(pageSize))
+        .offset((page - 1) * pageSize),
+    )
     .orderBy('messages.id', 'desc')
     .execute()
   const withFiles = rows.filter(row => row.attachmentCount > 0).map(row => row.id)

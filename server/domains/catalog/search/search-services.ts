@@ -36,15 +36,16 @@ export function listHits(
 ): Promise<ListedService[]> {
   const { page, pageSize, isBrief } = query
   const order = orderOfHits(query, ids)
-  const shown = db
-    .selectFrom('services')
-    .select('services.id')
-    .where('services.id', '=', sql<number>`any(${ids}::bigint[])`)
-    .orderBy(order)
-    .limit(sql.lit(pageSize))
-    .offset((page - 1) * pageSize)
   return listedServices(db, isBrief ? 'hit' : 'all')
-    .where('services.id', 'in', shown)
+    .where('services.id', 'in', services =>
+      services
+        .selectFrom('services')
+        .select('services.id')
+        .where('services.id', '=', sql<number>`any(${ids}::bigint[])`)
+        .orderBy(order)
+        .limit(sql.lit(pageSize))
+        .offset((page - 1) * pageSize),
+    )
     .orderBy(order)
     .execute()
 }

@@ -126,7 +126,9 @@ async function countUpTo<DB, TB extends keyof DB>(
   from: SelectQueryBuilder<DB, TB, object>,
   conditions: readonly Condition[],
 ): Promise<number> {
-  const some = all(from.select(sql<number>`1`.as('one')), conditions).limit(sql.lit(COUNTED_MAX + 1))
+  const some = all(from.select(sql<number>`1`.as('one')), conditions).limit(
+    sql.lit(COUNTED_MAX + 1),
+  )
   const { rows } = await sql<{ found: number }>`
     select count(*)::int as found from (${some}) counted`.execute(db)
   return rows[0]?.found ?? 0
