@@ -125,7 +125,9 @@ test('a file is requested once a day, fetched after a fresh login within seven d
   expect(await stored()).toEqual([])
   expect((await make(person)).answer.status).toBe(200)
   const { notices } = await succeed(world.call('notice_list', {}, person))
-  expect(notices.filter(({ title }) => title.includes('データの持ち出しの用意ができました'))).toHaveLength(2)
+  expect(
+    notices.filter(({ title }) => title.includes('データの持ち出しの用意ができました')),
+  ).toHaveLength(2)
 })
 
 test('a failed attempt says so and leaves nothing behind; the next one succeeds', async () => {
