@@ -254,5 +254,7 @@ test('a renewal whose card fails shows as past due and notifies the buyer', asyn
   const deal = await succeed(world.call('subsc', { subsc_id: String(dealId) }, debtor))
   expect(deal).toMatchObject({ past_due: 1 })
   const mails = await world.control<{ subject: string }[]>(`/control/mails?to=${debtor.email}`)
-  expect(mails.map(mail => mail.subject)).toContainEqual(expect.stringMatching(/^お支払いを/))
+  expect(mails.map(mail => mail.subject)).toContainEqual(
+    expect.stringMatching(/^お支払いができませんでした/),
+  )
 })
