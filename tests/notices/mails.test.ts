@@ -50,8 +50,8 @@ describe('a mail that cannot be delivered', () => {
       { timeout: 30_000, interval: 200 },
     )
     await world.settle()
-    const { rows } = await records('message')
-    expect(rows[0]).toEqual(expect.arrayContaining(['送信ずみ', '3']))
+    const { rows } = await records('seller')
+    expect(rows[0]).toEqual(expect.arrayContaining(['メッセージのお知らせ', '送信ずみ', '3']))
     expect(rows[0]).toEqual(expect.arrayContaining([expect.stringContaining('451')]))
   })
 
