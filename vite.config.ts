@@ -59,7 +59,8 @@ const CONTROL_MODULES = [
     'checkbox|control|select|text-input|control-texts|search-field|use-shown-values',
   ),
   modules('web/ui/feedback', 'empty-state'),
-  modules('web/ui/layout', 'sheet|pagination|page-numbers|chips'),
+  modules('web/ui/layout', 'sheet|chips'),
+  modules('web/ui/layout/pagination', 'pagination|page-numbers'),
   modules('web/ui/search', 'hits|marked'),
   modules('contract/search', 'service-filters|search-form'),
 ]

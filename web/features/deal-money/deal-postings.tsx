@@ -7,6 +7,7 @@ import { formatDateTime, formatYen } from '../../lib/format/format.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { placeBeside } from '../../ui/layout/place-beside.ts'
 import { Sheet } from '../../ui/layout/sheet.tsx'
 import styles from './deal-postings.module.css'
 import { DEAL_MONEY_TEXTS as T } from './texts.ts'
@@ -91,7 +92,7 @@ export function DealPostings({ dealId, side, children }: DealPostingsProps) {
         {T.why}
       </Button>
       <Sheet
-        isBeside
+        place={placeBeside}
         open={open}
         title={T.title}
         onClose={close}

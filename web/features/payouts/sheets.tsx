@@ -7,6 +7,7 @@ import { formatDateTime, formatYen } from '../../lib/format/format.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { placeBeside } from '../../ui/layout/place-beside.ts'
 import { Sheet } from '../../ui/layout/sheet.tsx'
 import { MoneyStrip, Swatch } from '../../ui/money/money-strip.tsx'
 import sums from '../../ui/money/sums.module.css'
@@ -103,7 +104,7 @@ export interface Breakdown {
 export function MonthsSheet({ shown, onClose }: Closable & { shown: Breakdown | null }) {
   return (
     <Sheet
-      isBeside
+      place={placeBeside}
       open={shown !== null}
       title={T.why}
       onClose={onClose}
@@ -163,7 +164,7 @@ function Explained({ of }: { of: WhyOf }) {
 export function WhySheet({ of, onClose }: Closable & { of: WhyOf | null }) {
   return (
     <Sheet
-      isBeside
+      place={placeBeside}
       open={of !== null}
       title={of === 'pending' ? T.whyPending : T.whyAvailable}
       onClose={onClose}

@@ -1,6 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { cx } from '../cx.ts'
-import { placeBeside } from './place-beside.ts'
 import styles from './sheet.module.css'
 
 export interface SheetProps {
@@ -11,8 +10,8 @@ export interface SheetProps {
   children: ReactNode
   /** Buttons; the harmless one comes first, so that it gets the focus. */
   actions?: ReactNode
-  /** From 700 px it stands beside what opened it, as an explanation of that word. */
-  isBeside?: boolean
+  /** Moves the open dialog beside what opened it (`placeBeside`), as an explanation of that word. */
+  place?: (dialog: HTMLDialogElement, opener: Element | null) => void
 }
 
 const onBackdrop = (event: MouseEvent) => event.target === event.currentTarget
@@ -25,20 +24,20 @@ export const closeDialog = ({ currentTarget }: MouseEvent<HTMLElement>) =>
  * On phones a sheet at the lower edge; on wide screens a dialog, in the centre or beside the element
  * that opened it.
  */
-export function Sheet({ open, title, onClose, children, actions, isBeside = false }: SheetProps) {
+export function Sheet({ open, title, onClose, children, actions, place }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
     const opener = document.activeElement
     if (open) dialog.current?.showModal()
     else dialog.current?.close()
-    if (open && isBeside && dialog.current) placeBeside(dialog.current, opener)
-  }, [open, isBeside])
+    if (open && dialog.current) place?.(dialog.current, opener)
+  }, [open, place])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog
     <dialog
       ref={dialog}
-      className={cx(styles.sheet, isBeside && styles.beside)}
+      className={cx(styles.sheet, place && styles.beside)}
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={event => onBackdrop(event) && onClose()}

@@ -1,4 +1,5 @@
 import { Button } from '../controls/button.tsx'
+import { placeBeside } from '../layout/place-beside.ts'
 import { closeDialog, Sheet } from '../layout/sheet.tsx'
 import { EXPLANATION_TEXTS as T } from './explanation-texts.ts'
 import { SELLER_TEXTS } from './seller-texts.ts'
@@ -10,7 +11,7 @@ export function Explanation({ explained, onClose }: { explained: Label; onClose:
   return (
     <Sheet
       open
-      isBeside
+      place={placeBeside}
       title={SELLER_TEXTS[explained]}
       onClose={onClose}
       actions={<Button onClick={closeDialog}>{T.close}</Button>}
