@@ -151,7 +151,14 @@ export default defineConfig({
   plugins: [slimCallTables(), reactRouter()],
   publicDir: 'web/public',
   css: { modules: { generateScopedName: classNameOf } },
-  build: { target: 'baseline-widely-available' },
+  build: {
+    target: 'baseline-widely-available',
+    // The names of the scripts that a part needs, repeated in each file that may load the part, cost
+    // a first visit 600 bytes; the part itself imports them. Styles must be there before it shows.
+    modulePreload: {
+      resolveDependencies: (_file, needed) => needed.filter(name => name.endsWith('.css')),
+    },
+  },
   environments: {
     client: {
       build: {

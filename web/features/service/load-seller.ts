@@ -1,4 +1,3 @@
-import type { AnswerRecord } from '../../../contract/calls/questions.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { introduction } from '../../lib/format/introduction.ts'
@@ -7,8 +6,6 @@ import { currentUser } from '../../lib/session/current-user.ts'
 export interface SellerForMember {
   /** The opening of the profile text; may be empty. */
   lead: string
-  /** The seller's latest first answers. */
-  answers: AnswerRecord
   /** Null when the viewer is the seller. */
   isFollowing: boolean | null
 }
@@ -18,13 +15,12 @@ export async function loadSellerForMember(userId: number): Promise<SellerForMemb
   try {
     const viewer = await currentUser()
     if (!viewer) return null
-    const [seller, answers, { isOn }] = await Promise.all([
+    const [seller, { isOn }] = await Promise.all([
       browserApi.publicUser({ userId }),
-      browserApi.answerRecord({ sellerId: userId }),
       browserApi.followOf({ userId }),
     ])
     const isFollowing = viewer.id === userId ? null : isOn
-    return { lead: introduction(seller.introduction).lead, answers, isFollowing }
+    return { lead: introduction(seller.introduction).lead, isFollowing }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     console.warn('The seller could not be read', error)

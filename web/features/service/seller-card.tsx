@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cutName } from '../../../contract/code-points.ts'
 import { ANSWER_LABEL, answerWords } from '../../lib/format/answer-words.ts'
 import { links } from '../../lib/pages/links.ts'
+import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/display/icon.tsx'
 import { Portrait } from '../../ui/display/portrait.tsx'
 import { RATING_LABELS } from '../../ui/display/rating.tsx'
@@ -11,52 +12,24 @@ import type { ServiceData } from './load-service.ts'
 import styles from './seller-card.module.css'
 import { SERVICE_TEXTS as T } from './texts.ts'
 
-const UsualAnswer = lazy(async () => ({
-  default: (await import('../../ui/answers/usual-answer.tsx')).UsualAnswer,
-}))
-
 interface SellerCardProps extends ServiceData {
   follow: ReactNode
 }
 
-const Ratings = ({ ratings }: Pick<ServiceData, 'ratings'>) => (
-  <>
-    <div>
+const Ratings = ({ ratings }: Pick<ServiceData, 'ratings'>) =>
+  (['good', 'bad'] as const).map(type => (
+    <div key={type}>
       <dt>
-        <Icon name="good" className={styles.good} />
-        {RATING_LABELS.good}
+        <Icon name={type} className={cx(type === 'good' && styles.good)} />
+        {RATING_LABELS[type]}
       </dt>
-      <dd>{ratings.good}</dd>
+      <dd>{ratings[type]}</dd>
     </div>
-    <div>
-      <dt>
-        <Icon name="bad" />
-        {RATING_LABELS.bad}
-      </dt>
-      <dd>{ratings.bad}</dd>
-    </div>
-  </>
-)
-
-/** The usual answer time in words; members also see the latest answers one by one. */
-function Answers({ answerTime, forMember }: Pick<ServiceData, 'answerTime' | 'forMember'>) {
-  if (answerTime === null) return null
-  if (!forMember || forMember.answers.median === null)
-    return (
-      <p className={styles.answer}>
-        <Icon name="clock" />
-        {ANSWER_LABEL} <b>{answerWords(answerTime)}</b>
-      </p>
-    )
-  return (
-    <Suspense>
-      <UsualAnswer record={forMember.answers} heading="h3" />
-    </Suspense>
-  )
-}
+  ))
 
 /** The seller, with ratings, numbers and answer time; members also see the opening of the profile. */
-export function SellerCard({ service, follow, ratings, numbers, ...answers }: SellerCardProps) {
+export function SellerCard(props: SellerCardProps) {
+  const { service, follow, ratings, numbers, answerTime, forMember } = props
   const { sellerId, sellerName: name, sellerIcon: icon, category } = service
   return (
     <section className={styles.seller} id="seller">
@@ -74,11 +47,16 @@ export function SellerCard({ service, follow, ratings, numbers, ...answers }: Se
         </h2>
         <SellerNumbers {...numbers} facts={<Ratings ratings={ratings} />}>
           {follow && <div className={styles.follow}>{follow}</div>}
-          {answers.forMember?.lead && <p className={styles.lead}>{answers.forMember.lead}</p>}
+          {forMember?.lead && <p className={styles.lead}>{forMember.lead}</p>}
         </SellerNumbers>
       </div>
       <div className={styles.rest}>
-        <Answers {...answers} />
+        {answerTime !== null && (
+          <p className={styles.answer}>
+            <Icon name="clock" />
+            {ANSWER_LABEL} <b>{answerWords(answerTime)}</b>
+          </p>
+        )}
         <Link className={`link ${styles.more}`} to={links.user(sellerId)}>
           {T.seeProfile}
         </Link>

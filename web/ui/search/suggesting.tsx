@@ -22,17 +22,21 @@ interface SuggestingProps {
 export function Suggesting({ align = 'start', className, children }: SuggestingProps) {
   const [isUsed, setUsed] = useState(false)
   const around = useRef<HTMLDivElement>(null)
+  const isSent = useRef(false)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the focus is that of the input inside
     <div
       ref={around}
       className={cx(styles.around, align === 'end' && styles.end, className)}
       onFocus={() => setUsed(true)}
+      onKeyDown={({ key }) => {
+        isSent.current = key === 'Enter'
+      }}
     >
       {children}
       {isUsed && (
         <Suspense>
-          <Suggestions around={around} />
+          <Suggestions around={around} isSent={isSent} />
         </Suspense>
       )}
     </div>

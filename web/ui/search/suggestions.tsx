@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { SEARCH_HITS_MAX } from '../../../contract/limits.ts'
 import { formatNumber } from '../../lib/format/format.ts'
@@ -9,7 +9,7 @@ import { Recent } from './recent.tsx'
 import { SEARCH_TEXTS as T } from './search-texts.ts'
 import { SuggestionGroup } from './suggestion-group.tsx'
 import styles from './suggestions.module.css'
-import { type Suggestion, useCombobox } from './use-combobox.ts'
+import { type Field, type Suggestion, useCombobox } from './use-combobox.ts'
 import { useSuggested } from './use-suggested.ts'
 
 const isLayer = () => window.matchMedia('(max-width: 767px)').matches
@@ -101,9 +101,9 @@ const foundText = (found: number): string =>
   (found >= SEARCH_HITS_MAX ? T.atLeast : T.count)(formatNumber(found))
 
 /** The suggestions for the input in `around`, from its first use on. */
-export function Suggestions({ around }: { around: RefObject<HTMLElement | null> }) {
+export function Suggestions(field: Field) {
   const id = useId()
-  const { typed, active, setAll, go, close } = useCombobox(around, id)
+  const { typed, active, setAll, go, close } = useCombobox(field, id)
   if (typed === null) return null
   return <List id={id} typed={typed} active={active} onList={setAll} onGo={go} onClose={close} />
 }

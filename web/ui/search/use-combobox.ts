@@ -42,13 +42,21 @@ function useListeners(element: HTMLElement | null, listeners: Listeners): void {
   }, [element, names])
 }
 
+export interface Field {
+  /** The element around the input. */
+  around: RefObject<HTMLElement | null>
+  /** Whether the search was sent while this module was loaded: then the list stays closed. */
+  isSent: RefObject<boolean>
+}
+
 /**
  * Makes the input in `around` a combobox (ARIA 1.2). The input was there before this module was
  * loaded, so its listeners and attributes are added here.
  */
-export function useCombobox(around: RefObject<HTMLElement | null>, listId: string) {
+export function useCombobox({ around, isSent }: Field, listId: string) {
   const input = around.current?.querySelector('input') ?? null
-  const [typed, setTyped] = useState<string | null>(input?.value ?? null)
+  const atStart = isSent.current ? null : (input?.value ?? null)
+  const [typed, setTyped] = useState<string | null>(atStart)
   const [active, setActive] = useState<string | null>(null)
   const all = useRef<readonly Suggestion[]>([])
   const navigate = useNavigate()
@@ -110,9 +118,9 @@ export function useCombobox(around: RefObject<HTMLElement | null>, listId: strin
     input.setAttribute('aria-controls', listId)
     input.setAttribute('aria-activedescendant', active ?? '')
   }, [input, typed, active, listId])
-  const startTyped = useEffectEvent(type)
   // Handles what was typed while this module was loaded.
-  useEffect(() => startTyped(), [])
+  const startTyped = useEffectEvent(() => isSent.current || type())
+  useEffect(() => void startTyped(), [])
   const setAll = (suggestions: readonly Suggestion[]) => {
     all.current = suggestions
   }
