@@ -19,6 +19,7 @@ export async function withOpenThread(
     const page = await context.newPage()
     page.setDefaultTimeout(60_000)
     await logIn(page, { email }, `/messages/${thread}`)
+    await text(page).waitFor()
     await work(page)
   } finally {
     await chrome.close()
