@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
 /** An act of the operator, as the audit log records it. */
@@ -41,4 +42,36 @@ export async function recordAct(
       acted_at: act.at,
     })
     .execute()
+}
+
+/** A line of the audit log with its author. */
+export interface RecordedAct {
+  id: number
+  act: string
+  facts: unknown
+  actor: { id: number; name: string }
+  actedAt: Date
+}
+
+/** The operator's acts about a person or a deal, the newest first. */
+export async function findActsAbout(
+  db: Database,
+  about: { userId: number } | { dealId: number },
+  count: number,
+): Promise<RecordedAct[]> {
+  const [[fact = '', id] = []] = Object.entries(about)
+  // A literal, because each fact has an index of its own.
+  const rows = await db
+    .selectFrom('audit_log')
+    .innerJoin('users as actor', 'actor.id', 'audit_log.admin_id')
+    .select(['audit_log.id', 'audit_log.act', 'audit_log.facts'])
+    .select(['audit_log.acted_at as actedAt', 'actor.id as actorId', 'actor.name as actorName'])
+    .where(sql`audit_log.facts->>${sql.lit(fact)}`, '=', String(id))
+    .orderBy('audit_log.id', 'desc')
+    .limit(count)
+    .execute()
+  return rows.map(({ actorId, actorName, ...act }) => ({
+    ...act,
+    actor: { id: actorId, name: actorName },
+  }))
 }

@@ -5,11 +5,10 @@ import { listDealFacts } from '../../deals/deal-fact-store.ts'
 import { findDealOverview } from '../../deals/deal-overview-store.ts'
 import { findFailedPayments } from '../../deals/failed-payment-store.ts'
 import { listEarningsOfDeal } from '../../ledger/earning-store.ts'
-import { recordAct } from '../audit-store.ts'
+import { findActsAbout, recordAct } from '../audit-store.ts'
 import { DealNotFound } from '../failures.ts'
 import type { InspectedDeal } from './inspected-deal.ts'
 import {
-  findDealActs,
   findDealAlerts,
   findDealDisputes,
   findDealMails,
@@ -47,7 +46,7 @@ export async function inspectDeal(
       findDealMails(db, dealId, DEAL_ROWS),
       findDealAlerts(db, deal, DEAL_ROWS),
       findDealReports(db, dealId),
-      findDealActs(db, dealId, DEAL_ROWS),
+      findActsAbout(db, { dealId }, DEAL_ROWS),
     ])
   const failedPayment = failed.get(dealId) ?? null
   const about = { months, postings, disputes, mails, alerts, reports, acts }

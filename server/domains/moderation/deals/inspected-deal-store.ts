@@ -1,14 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { LedgerAccount } from '../../ledger/postings/posting.ts'
-import type {
-  DealAct,
-  DealAlert,
-  DealDispute,
-  DealMail,
-  DealPosting,
-  DealReport,
-} from './inspected-deal.ts'
+import type { DealAlert, DealDispute, DealMail, DealPosting, DealReport } from './inspected-deal.ts'
 
 /** All postings about the deal's months, the newest first. */
 export async function findDealPostings(db: Database, dealId: number): Promise<DealPosting[]> {
@@ -81,24 +74,4 @@ export async function findDealReports(db: Database, dealId: number): Promise<Dea
     .orderBy('id', 'desc')
     .execute()
   return rows.map(({ closedAt, ...report }) => ({ ...report, isOpen: closedAt === null }))
-}
-
-export async function findDealActs(
-  db: Database,
-  dealId: number,
-  count: number,
-): Promise<DealAct[]> {
-  const rows = await db
-    .selectFrom('audit_log')
-    .innerJoin('users as actor', 'actor.id', 'audit_log.admin_id')
-    .select(['audit_log.id', 'audit_log.act', 'audit_log.facts'])
-    .select(['audit_log.acted_at as actedAt', 'actor.id as actorId', 'actor.name as actorName'])
-    .where(sql`audit_log.facts->>'dealId'`, '=', String(dealId))
-    .orderBy('audit_log.id', 'desc')
-    .limit(count)
-    .execute()
-  return rows.map(({ actorId, actorName, ...act }) => ({
-    ...act,
-    actor: { id: actorId, name: actorName },
-  }))
 }

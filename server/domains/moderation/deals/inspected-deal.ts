@@ -4,6 +4,7 @@ import type { Dispute } from '../../deals/disputes/dispute-store.ts'
 import type { Earning } from '../../ledger/earning.ts'
 import type { LedgerAccount, PostingKind } from '../../ledger/postings/posting.ts'
 import type { MailState } from '../../notifications/tables.ts'
+import type { RecordedAct } from '../audit-store.ts'
 
 interface Other {
   id: number
@@ -43,14 +44,6 @@ export interface DealReport {
   createdAt: Date
 }
 
-export interface DealAct {
-  id: number
-  act: string
-  facts: unknown
-  actor: Other
-  actedAt: Date
-}
-
 /** What the operator may see about a deal; nothing of what the two wrote to each other. */
 export interface InspectedDeal {
   deal: DealOverview
@@ -62,5 +55,5 @@ export interface InspectedDeal {
   mails: DealMail[]
   alerts: DealAlert[]
   reports: DealReport[]
-  acts: DealAct[]
+  acts: RecordedAct[]
 }

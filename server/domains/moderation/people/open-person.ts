@@ -5,11 +5,10 @@ import { countRatings } from '../../accounts/rating-count-store.ts'
 import { findSuspensionRecords } from '../../accounts/suspension-store.ts'
 import { sellerBalance } from '../../ledger/seller-balance.ts'
 import { findAppealsOf } from '../appeals/appeal-store.ts'
-import { recordAct } from '../audit-store.ts'
+import { findActsAbout, recordAct } from '../audit-store.ts'
 import { PersonNotFound } from '../failures.ts'
 import type { Person } from './person.ts'
 import {
-  findPersonActs,
   findPersonDeals,
   findPersonHead,
   findPersonMails,
@@ -43,7 +42,7 @@ export async function openPerson(
       findPersonDeals(db, id, PERSON_ROWS),
       findPersonReports(db, id, PERSON_ROWS),
       findPersonMails(db, id, PERSON_ROWS),
-      findPersonActs(db, id, PERSON_ROWS),
+      findActsAbout(db, { userId: id }, PERSON_ROWS),
       findSuspensionRecords(db, id),
       findAppealsOf(db, id),
     ])

@@ -1,13 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type {
-  PersonAct,
-  PersonDeal,
-  PersonHead,
-  PersonMail,
-  PersonReport,
-  PersonService,
-} from './person.ts'
+import type { PersonDeal, PersonHead, PersonMail, PersonReport, PersonService } from './person.ts'
 
 export async function findPersonHead(db: Database, id: number): Promise<PersonHead | null> {
   const { rows } = await sql<PersonHead>`
@@ -124,24 +117,3 @@ export const findPersonMails = (db: Database, id: number, count: number) =>
     .orderBy('id', 'desc')
     .limit(count)
     .execute() satisfies Promise<PersonMail[]>
-
-/** The operator's acts about a person, the newest first. */
-export async function findPersonActs(
-  db: Database,
-  id: number,
-  count: number,
-): Promise<PersonAct[]> {
-  const rows = await db
-    .selectFrom('audit_log')
-    .innerJoin('users as actor', 'actor.id', 'audit_log.admin_id')
-    .select(['audit_log.id', 'audit_log.act', 'audit_log.facts'])
-    .select(['audit_log.acted_at as actedAt', 'actor.id as actorId', 'actor.name as actorName'])
-    .where(sql`audit_log.facts->>'userId'`, '=', String(id))
-    .orderBy('audit_log.id', 'desc')
-    .limit(count)
-    .execute()
-  return rows.map(({ actorId, actorName, ...act }) => ({
-    ...act,
-    actor: { id: actorId, name: actorName },
-  }))
-}

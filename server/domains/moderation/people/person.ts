@@ -5,6 +5,7 @@ import type { Deal } from '../../deals/deal.ts'
 import type { SellerBalance } from '../../ledger/seller-balance.ts'
 import type { MailState } from '../../notifications/tables.ts'
 import type { Appeal } from '../appeals/appeal.ts'
+import type { RecordedAct } from '../audit-store.ts'
 
 interface Other {
   id: number
@@ -65,14 +66,6 @@ export interface PersonMail {
   writtenAt: Date
 }
 
-export interface PersonAct {
-  id: number
-  act: string
-  facts: unknown
-  actor: Other
-  actedAt: Date
-}
-
 /** What the operator may see about a person; nothing of a thread, a question or a draft. */
 export interface Person {
   head: PersonHead
@@ -82,7 +75,7 @@ export interface Person {
   deals: PersonDeal[]
   reports: PersonReport[]
   mails: PersonMail[]
-  acts: PersonAct[]
+  acts: RecordedAct[]
   suspensions: SuspensionRecord[]
   /** Appeals against all suspensions, the newest first. */
   appeals: Appeal[]

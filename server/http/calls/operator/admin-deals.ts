@@ -4,9 +4,9 @@ import type { CancellationOverview } from '../../../domains/cancellations/cancel
 import { listCancellationsOfDeal } from '../../../domains/cancellations/cancellation-store.ts'
 import type { DealOverview } from '../../../domains/deals/deal.ts'
 import type { Earning } from '../../../domains/ledger/earning.ts'
+import type { RecordedAct } from '../../../domains/moderation/audit-store.ts'
 import { inspectDeal } from '../../../domains/moderation/deals/inspect-deal.ts'
 import type {
-  DealAct,
   DealDispute,
   DealMail,
   DealPosting,
@@ -147,7 +147,7 @@ const shownMail = ({ kind, state, writtenAt, ...mail }: DealMail) => ({
   writtenAt: writtenAt.toISOString(),
 })
 
-const shownAct = ({ act, facts, actedAt, ...rest }: DealAct) => ({
+const shownAct = ({ act, facts, actedAt, ...rest }: RecordedAct) => ({
   ...rest,
   act: wordOf(RECORD_WORDS.act, act),
   facts: JSON.stringify(facts),

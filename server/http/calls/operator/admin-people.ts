@@ -1,13 +1,9 @@
 import type { AdminPerson, adminPeople } from '../../../../contract/calls/admin-people.ts'
 import type { SuspensionRecord } from '../../../domains/accounts/suspension-store.ts'
 import type { Appeal } from '../../../domains/moderation/appeals/appeal.ts'
+import type { RecordedAct } from '../../../domains/moderation/audit-store.ts'
 import { openPerson } from '../../../domains/moderation/people/open-person.ts'
-import type {
-  Person,
-  PersonAct,
-  PersonDeal,
-  PersonMail,
-} from '../../../domains/moderation/people/person.ts'
+import type { Person, PersonDeal, PersonMail } from '../../../domains/moderation/people/person.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Handlers } from '../../handler.ts'
@@ -70,7 +66,7 @@ const shownMail = ({ id, kind, state, writtenAt }: PersonMail) => ({
   writtenAt: writtenAt.toISOString(),
 })
 
-const shownAct = ({ id, act, facts, actor, actedAt }: PersonAct) => ({
+const shownAct = ({ id, act, facts, actor, actedAt }: RecordedAct) => ({
   id,
   code: act,
   act: wordOf(RECORD_WORDS.act, act),
