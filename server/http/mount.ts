@@ -9,12 +9,7 @@ import type { Database, Databases } from '../platform/database/database.ts'
 import { withRequestDeadline } from '../platform/limits/request-deadline.ts'
 import type { IdentityProvider } from '../ports/identity-provider.ts'
 import { authenticate, type Viewer } from './calls/authenticate.ts'
-import {
-  answerOnce,
-  type IdempotentRequest,
-  needsStoredAnswer,
-  type ToWire,
-} from './calls/idempotency.ts'
+import { answerOnce, type IdempotentRequest, type ToWire } from './calls/idempotency.ts'
 import type { Handlers, Login } from './handler.ts'
 import type { Turns } from './limits/admission.ts'
 import type { CountCall } from './limits/call-limit.ts'
@@ -83,15 +78,10 @@ export function mount<Table extends Readonly<Record<string, Endpoint>>>(
       const answer =
         endpoint.method === 'GET'
           ? await read()
-          : await write(
-              { ...deps, db },
-              { name: name as CallName, request, incoming, kind, enter },
-              endpoint,
-              {
-                handle,
-                toWire,
-              },
-            )
+          : await write({ ...deps, db }, { request, incoming, kind, enter }, endpoint, {
+              handle,
+              toWire,
+            })
       return new Response(JSON.stringify(answer), { headers: ANSWER_HEADERS })
     })
   }
@@ -113,7 +103,6 @@ function wireWriter({ output }: Endpoint, checkAnswers: boolean): ToWire {
 }
 
 interface Sent {
-  name: CallName
   request: Request
   incoming: IncomingMessage | undefined
   kind: WorkKind
@@ -126,7 +115,7 @@ interface Sent {
  */
 async function write(
   { db, countCall, admission }: Pick<MountDeps, 'countCall' | 'admission'> & { db: Database },
-  { name, request, incoming, kind, enter }: Sent,
+  { request, incoming, kind, enter }: Sent,
   endpoint: Endpoint,
   { handle, toWire }: { handle: AnyHandler; toWire: ToWire },
 ): Promise<unknown> {
@@ -138,10 +127,7 @@ async function write(
     const { fields, files } = form
     if (files.length > 0) await countCall('picture', { ...caller, incoming }, {}, files.length)
     const key = readKey(request)
-    const keyed =
-      key && caller.login && needsStoredAnswer(name, form)
-        ? keyedRequest(request, key, caller.login, form)
-        : null
+    const keyed = key && caller.login ? keyedRequest(request, key, caller.login, form) : null
     return await admission.nextTurn(kind, incoming, () =>
       answerOnce(db, keyed, toWire, once =>
         handle({ ...caller, incoming, files, key, once, input: parse(endpoint, fields) }),

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { CallName } from '../../../contract/api.ts'
 import { Failure } from '../../kernel/failure.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { withOutcomeStored } from '../../platform/jobs/act-once.ts'
-import type { MultipartForm } from '../uploads/multipart.ts'
 
 /** One write request with its idempotency key. */
 export interface IdempotentRequest {
@@ -14,12 +12,6 @@ export interface IdempotentRequest {
   /** A hash of the path and all that was sent. */
   fingerprint: string
 }
-
-/** Writes whose rows carry the key themselves, unless they bring files. */
-const KEEPS_ITS_KEY: ReadonlySet<CallName> = new Set(['message_create'])
-
-export const needsStoredAnswer = (name: CallName, { files }: Pick<MultipartForm, 'files'>) =>
-  files.length > 0 || !KEEPS_ITS_KEY.has(name)
 
 /**
  * Answers a write whose use case acts in one transaction (`actOnce`): the answer is committed with
