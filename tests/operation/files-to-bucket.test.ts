@@ -1,42 +1,34 @@
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import S3rver from '@20minutes/s3rver'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bucketStores, localStores } from '../../server/adapters/file-stores.ts'
 import type { ImageStore } from '../../server/ports/image-store.ts'
+import { openBucketServer } from '../support/bucket-server.ts'
 import { NO_FIGURES } from '../support/no-figures.ts'
 
 const PICTURE = (n: number) => `prods/${String(n).padStart(32, '0')}-12x9.webp`
 const LETTER = `private/${'0a'.repeat(16)}.pdf`
 const bytes = new Uint8Array([82, 73, 70, 70, 0, 255])
 let folder: string
-let server: S3rver
+let server: Awaited<ReturnType<typeof openBucketServer>>
 let env: NodeJS.ProcessEnv
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'yosooi-move-'))
-  server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: path.join(folder, 's3'),
-    configureBuckets: ['pictures', 'hidden'].map(name => ({ name, configs: [] })),
-  })
-  const { port } = (await server.run()) as AddressInfo
+  server = await openBucketServer(path.join(folder, 's3'), ['pictures', 'hidden'])
   env = {
     PATH: process.env.PATH,
     DATA_DIR: path.join(folder, 'data'),
     IMAGE_STORE: 's3',
-    S3_ENDPOINT: `http://127.0.0.1:${port}`,
-    S3_REGION: 'ap-northeast-1',
+    S3_ENDPOINT: server.endpoint,
+    S3_REGION: server.region,
     S3_BUCKET: 'pictures',
     S3_PRIVATE_BUCKET: 'hidden',
-    S3_ACCESS_KEY_ID: 'S3RVER',
-    S3_SECRET_ACCESS_KEY: 'S3RVER',
+    S3_ACCESS_KEY_ID: server.key,
+    S3_SECRET_ACCESS_KEY: server.key,
   }
 })
 afterAll(async () => {
@@ -60,15 +52,10 @@ async function pathsOf(store: ImageStore): Promise<string[]> {
 
 test('files of the data folder are copied to the bucket, and an interrupted run goes on', async () => {
   const local = localStores(env.DATA_DIR ?? '')
+  const { endpoint, region, key } = server
+  const keys = { accessKeyId: key, secretAccessKey: key }
   const bucket = bucketStores(
-    {
-      endpoint: env.S3_ENDPOINT ?? '',
-      region: 'ap-northeast-1',
-      bucket: 'pictures',
-      privateBucket: 'hidden',
-      accessKeyId: 'S3RVER',
-      secretAccessKey: 'S3RVER',
-    },
+    { endpoint, region, bucket: 'pictures', privateBucket: 'hidden', ...keys },
     NO_FIGURES,
   )
   for (const n of [1, 2, 3]) await local.images.put(PICTURE(n), bytes)

@@ -1,8 +1,6 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import S3rver from '@20minutes/s3rver'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { IMAGE_BYTES_MAX } from '../../contract/limits.ts'
@@ -14,6 +12,7 @@ import {
 import { sweepAttachments } from '../../server/domains/threads/attachments/sweep-attachments.ts'
 import { PRIVATE_FILES } from '../../server/platform/pictures/stored-file-kind.ts'
 import type { ImageStore } from '../../server/ports/image-store.ts'
+import { openBucketServer } from '../support/bucket-server.ts'
 import {
   type Member,
   offerService,
@@ -37,27 +36,18 @@ const photo = async (width = 900, height = 600) => {
 }
 
 let folder: string
-let bucket: S3rver
+let server: Awaited<ReturnType<typeof openBucketServer>>
 let s3: ImageStore
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'yosooi-letters-'))
-  const name = 'letters'
-  bucket = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: path.join(folder, 's3'),
-    configureBuckets: [{ name, configs: [] }],
-  })
-  const { port } = (await bucket.run()) as AddressInfo
-  const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
-  const endpoint = `http://127.0.0.1:${port}`
-  const settings = { endpoint, region: 'auto', bucket: name, ...keys }
+  server = await openBucketServer(path.join(folder, 's3'), ['letters'])
+  const { endpoint, region, key } = server
+  const settings = { endpoint, region, bucket: 'letters', accessKeyId: key, secretAccessKey: key }
   s3 = createS3ImageStore(settings, createStorageService(NO_FIGURES), PRIVATE_FILES)
 })
 afterAll(async () => {
-  await bucket.close()
+  await server.close()
   await rm(folder, { recursive: true })
 })
 

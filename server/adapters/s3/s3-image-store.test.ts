@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import S3rver from '@20minutes/s3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBucketServer } from '../../../tests/support/bucket-server.ts'
 import { NO_FIGURES } from '../../../tests/support/no-figures.ts'
 import {
   EXPORTS,
@@ -17,27 +16,15 @@ import { createS3ImageStore, createStorageService, type S3Settings } from './s3-
 
 const BUCKET = 'pictures'
 let folder: string
-let server: S3rver
+let server: Awaited<ReturnType<typeof openBucketServer>>
 let settings: S3Settings
 const service = createStorageService(NO_FIGURES)
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'yosooi-s3-'))
-  server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: path.join(folder, 's3'),
-    configureBuckets: [{ name: BUCKET, configs: [] }],
-  })
-  const { port } = (await server.run()) as AddressInfo
-  settings = {
-    endpoint: `http://127.0.0.1:${port}`,
-    region: 'ap-northeast-1',
-    bucket: BUCKET,
-    accessKeyId: 'S3RVER',
-    secretAccessKey: 'S3RVER',
-  }
+  server = await openBucketServer(path.join(folder, 's3'), [BUCKET])
+  const { endpoint, region, key } = server
+  settings = { endpoint, region, bucket: BUCKET, accessKeyId: key, secretAccessKey: key }
 })
 afterAll(async () => {
   await server.close()
