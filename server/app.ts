@@ -40,7 +40,7 @@ import { createMetrics, type Metrics } from './platform/metrics.ts'
 import type { PageCache } from './platform/page-cache.ts'
 import { createSealer } from './platform/sealed-token.ts'
 import { openSharedStore, type SharedStore } from './platform/shared-store/shared-store.ts'
-import { openWord } from './platform/shared-store/word.ts'
+import { openSignal } from './platform/shared-store/signal.ts'
 import type { FileScanner } from './ports/file-scanner.ts'
 import type { IdentityProvider } from './ports/identity-provider.ts'
 import type { MailSender } from './ports/mail-sender.ts'
@@ -131,7 +131,7 @@ export async function createApp(
     pages.clear()
     replica?.changed()
   }
-  const word = store && openWord(store, 'pages', renewPages)
+  const signal = store && openSignal(store, 'pages', renewPages)
   const clientAddress = clientAddressBehind(config.trustedProxies)
   const countCall = config.limitsCalls
     ? callCounter(createCallCounts(store), clientAddress)
@@ -171,7 +171,7 @@ export async function createApp(
       pages,
       async renewPages() {
         renewPages()
-        await word?.send()
+        await signal?.send()
       },
       metrics,
       receiving,
