@@ -6,6 +6,7 @@ import { createIndexConcurrently } from '../../migrations/index-concurrently.ts'
 import { migrations } from '../../migrations/migrations.ts'
 import { openQueue } from '../jobs/queue.ts'
 import { openDatabase } from './database.ts'
+import { LIMITS } from './database-limits.ts'
 import { migrate } from './migrate.ts'
 
 async function boot(url: string): Promise<void> {
@@ -64,8 +65,26 @@ test('an index is built concurrently once, and again where a build was interrupt
     await db.destroy()
   }))
 
-async function waitsForLock(url: string): Promise<void> {
-  const waiting =
-    "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+test('an index is built after the transactions that write to its table, however long they take', () =>
+  withEmptyDatabase(async url => {
+    const db = openDatabase(url, () => {}, { ...LIMITS.migration, lock: 0.05 })
+    await query(url, 'create table notes (id bigint)')
+    const writer = new pg.Client({ connectionString: url })
+    await writer.connect()
+    await writer.query('begin')
+    await writer.query('insert into notes values (1)')
+    const built = createIndexConcurrently(db as never, 'notes_by_id', 'on notes (id)')
+    await waitsForLock(url, '0.2 seconds')
+    await writer.query('commit')
+    await writer.end()
+    await built
+    await db.destroy()
+  }))
+
+/** Waits until a statement has waited for a lock for this long. */
+async function waitsForLock(url: string, time = '0 seconds'): Promise<void> {
+  const waiting = `
+    select 1 from pg_stat_activity where datname = current_database()
+    and wait_event_type = 'Lock' and clock_timestamp() - query_start >= interval '${time}'`
   while ((await query(url, waiting)).length === 0);
 }
