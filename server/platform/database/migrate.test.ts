@@ -25,16 +25,17 @@ test('processes that boot at once on an empty database migrate it once', () =>
 test('a migration that finds its table locked waits briefly, lets other queries through, and is tried again', () =>
   withEmptyDatabase(async url => {
     await migrateTo(url, '0200-refund-papers')
-    const reader = new pg.Client({ connectionString: url })
-    await reader.connect()
-    await reader.query('begin')
-    await reader.query('lock table users in row exclusive mode')
+    const writer = new pg.Client({ connectionString: url })
+    await writer.connect()
+    await writer.query('begin')
+    await writer.query('lock table users in row exclusive mode')
     const migrated = migrate(url)
     await waitsForLock(url)
-    // Queries that came behind the migration go on once it has given up waiting.
-    await query(url, 'select count(*) from users')
-    await reader.query('commit')
-    await reader.end()
+    // This write waits behind the migration until that gives up; the first writer's lock is still held.
+    await query(url, 'update users set name = name')
+    await waitsForLock(url)
+    await writer.query('commit')
+    await writer.end()
     await migrated
     const applied = await query(url, 'select max(name) as name from kysely_migration')
     expect(applied[0]?.name).toBe(Object.keys(migrations).sort().at(-1))

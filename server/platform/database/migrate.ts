@@ -2,12 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { migrations } from '../../migrations/migrations.ts'
+import { DatabaseBusy } from '../limits/outages.ts'
 import { type Database, openDatabase } from './database.ts'
 import { LIMITS } from './database-limits.ts'
 
-/** PostgreSQL ended a statement that waited for a lock longer than `LIMITS.migration` allows. */
-const LOCK_NOT_AVAILABLE = '55P03'
-const LOCK_TRIES = 60
+const TRIES_MAX = 60
 const PAUSE_MS = 500
 /** Held by the process that migrates; any number that no other code uses. */
 const TURN = 7306417
@@ -66,8 +65,7 @@ async function apply(db: Database, part: string[]): Promise<void> {
   for (let tried = 1; ; tried++) {
     const { error } = await migrator.migrateTo(part.at(-1) ?? '')
     if (!error) return
-    if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || tried === LOCK_TRIES)
-      throw error
+    if (!(error instanceof DatabaseBusy) || tried === TRIES_MAX) throw error
     await sleep(PAUSE_MS)
   }
 }
