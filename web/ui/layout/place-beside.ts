@@ -27,12 +27,30 @@ export function besideOf(word: Box, dialog: Size, view: Size): { top: number; le
   }
 }
 
-/** Moves an open dialog beside the element that opened it; on phones it stays a sheet. */
-export function placeBeside(dialog: HTMLDialogElement, opener: Element | null): void {
+function move(dialog: HTMLDialogElement, opener: Element): void {
   const view = { width: window.innerWidth, height: window.innerHeight }
-  if (!opener || opener === document.body || view.width < BESIDE_MIN) return
+  if (view.width < BESIDE_MIN) return dialog.removeAttribute('style')
   const size = { width: dialog.offsetWidth, height: dialog.offsetHeight }
   const { top, left } = besideOf(opener.getBoundingClientRect(), size, view)
   dialog.style.setProperty('margin', '0')
   dialog.style.setProperty('inset', `${top}px auto auto ${left}px`)
+}
+
+/**
+ * Keeps an open dialog beside the element that opened it while its content is loaded and the window
+ * changes its size; on phones it stays a sheet. Returns what ends that.
+ */
+export function placeBeside(
+  dialog: HTMLDialogElement,
+  opener: Element | null,
+): (() => void) | undefined {
+  if (!opener || opener === document.body) return undefined
+  const place = () => move(dialog, opener)
+  const sizes = new ResizeObserver(place)
+  sizes.observe(dialog)
+  window.addEventListener('resize', place)
+  return () => {
+    sizes.disconnect()
+    window.removeEventListener('resize', place)
+  }
 }

@@ -10,8 +10,11 @@ export interface SheetProps {
   children: ReactNode
   /** Buttons; the harmless one comes first, so that it gets the focus. */
   actions?: ReactNode
-  /** Moves the open dialog beside what opened it (`placeBeside`), as an explanation of that word. */
-  place?: (dialog: HTMLDialogElement, opener: Element | null) => void
+  /**
+   * Keeps the open dialog beside what opened it (`placeBeside`), as an explanation of that word.
+   * Returns what ends that.
+   */
+  place?: (dialog: HTMLDialogElement, opener: Element | null) => (() => void) | undefined
 }
 
 const onBackdrop = (event: MouseEvent) => event.target === event.currentTarget
@@ -31,7 +34,7 @@ export function Sheet({ open, title, onClose, children, actions, place }: SheetP
     const opener = document.activeElement
     if (open) dialog.current?.showModal()
     else dialog.current?.close()
-    if (open && dialog.current) place?.(dialog.current, opener)
+    return open && dialog.current ? place?.(dialog.current, opener) : undefined
   }, [open, place])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog
