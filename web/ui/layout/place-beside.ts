@@ -28,8 +28,9 @@ export function besideOf(word: Box, dialog: Size, view: Size): { top: number; le
 }
 
 function move(dialog: HTMLDialogElement, opener: Element): void {
+  dialog.removeAttribute('style')
   const view = { width: window.innerWidth, height: window.innerHeight }
-  if (view.width < BESIDE_MIN) return dialog.removeAttribute('style')
+  if (view.width < BESIDE_MIN) return
   const size = { width: dialog.offsetWidth, height: dialog.offsetHeight }
   const { top, left } = besideOf(opener.getBoundingClientRect(), size, view)
   dialog.style.setProperty('margin', '0')
