@@ -66,6 +66,14 @@ test('[PAY-14] [BIZ-11] [API-30] earnings are pending for thirty days and availa
   expect(await amounts()).toEqual({ pending: 0, available: 4000 })
 })
 
+test('the lines of the available money are whole at their first reading after thirty days', async () => {
+  await sellOneMonth('5000')
+  await world.advance(30 * DAY)
+  const { pending, available } = await succeed(world.call('payout_why', {}, seller))
+  expect(pending.map(({ amount }) => amount)).toEqual([-4000, 4000])
+  expect(available.map(({ amount }) => amount)).toEqual([4000])
+})
+
 test('the lines of the available money name who paid and add up to the ledger', async () => {
   await sellOneMonth('5000')
   await sellOneMonth('6000')

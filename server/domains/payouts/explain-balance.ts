@@ -1,6 +1,8 @@
 import type { Database } from '../../platform/database/database.ts'
 import { findLinesOf, type LedgerRow } from '../ledger/ledger-lines.ts'
+import { matureEarnings } from '../ledger/mature-earnings.ts'
 import type { PostingKind } from '../ledger/postings/posting.ts'
+import { lockSeller } from '../ledger/seller-lock.ts'
 
 /**
  * A ledger line as the seller's statement shows it; `amount` is what it adds to the balance, in
@@ -33,15 +35,22 @@ const MEANINGS: Readonly<Partial<Record<PostingKind, string>>> = {
   dispute_won: 'カード会社の確認が済み、戻った分',
 }
 
-/** The ledger lines that make up the pending and the available balance, newest first. */
+/**
+ * The ledger lines that make up the pending and the available balance, newest first, after booking
+ * what has matured by `now`.
+ */
 export async function explainBalance(
   db: Database,
   sellerId: number,
+  now: Date,
 ): Promise<{ pending: Explained[]; available: Explained[] }> {
-  return {
-    pending: (await findLinesOf(db, `pending:${sellerId}`)).map(explain),
-    available: (await findLinesOf(db, `available:${sellerId}`)).map(explain),
-  }
+  return db.transaction().execute(async tx => {
+    await lockSeller(tx, sellerId)
+    await matureEarnings(tx, sellerId, now)
+    const pending = await findLinesOf(tx, `pending:${sellerId}`)
+    const available = await findLinesOf(tx, `available:${sellerId}`)
+    return { pending: pending.map(explain), available: available.map(explain) }
+  })
 }
 
 const explain = ({ key, kind, amount, postedAt, ...about }: LedgerRow): Explained => ({

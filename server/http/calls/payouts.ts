@@ -34,7 +34,7 @@ export function payoutsHandlers(deps: PayoutDeps): Handlers<typeof payouts> {
       }
     },
     async payout_why({ viewer }) {
-      const { pending, available } = await explainBalance(db, viewer.id)
+      const { pending, available } = await explainBalance(db, viewer.id, clock())
       const buyers = await findBuyers(
         db,
         dealIdsOf([...pending, ...available].map(({ month }) => month)),
