@@ -56,10 +56,10 @@ export interface RecordedAct {
 /** The operator's acts about a person or a deal, the newest first. */
 export async function findActsAbout(
   db: Database,
-  about: { userId: number } | { dealId: number },
+  fact: 'userId' | 'dealId',
+  id: number,
   count: number,
 ): Promise<RecordedAct[]> {
-  const [[fact = '', id] = []] = Object.entries(about)
   // A literal, because each fact has an index of its own.
   const rows = await db
     .selectFrom('audit_log')

@@ -46,7 +46,7 @@ export async function inspectDeal(
       findDealMails(db, dealId, DEAL_ROWS),
       findDealAlerts(db, deal, DEAL_ROWS),
       findDealReports(db, dealId),
-      findActsAbout(db, { dealId }, DEAL_ROWS),
+      findActsAbout(db, 'dealId', dealId, DEAL_ROWS),
     ])
   const failedPayment = failed.get(dealId) ?? null
   const about = { months, postings, disputes, mails, alerts, reports, acts }

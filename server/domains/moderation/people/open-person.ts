@@ -42,7 +42,7 @@ export async function openPerson(
       findPersonDeals(db, id, PERSON_ROWS),
       findPersonReports(db, id, PERSON_ROWS),
       findPersonMails(db, id, PERSON_ROWS),
-      findActsAbout(db, { userId: id }, PERSON_ROWS),
+      findActsAbout(db, 'userId', id, PERSON_ROWS),
       findSuspensionRecords(db, id),
       findAppealsOf(db, id),
     ])
