@@ -1,11 +1,9 @@
 import type { Hono } from 'hono'
 import { Failure } from '../kernel/failure.ts'
 import { type Receiving, receiveEvent } from '../platform/jobs/inbox.ts'
-import {
-  type PaymentProvider,
-  UntrustedEvent,
-  type WebhookSource,
-} from '../ports/payment-provider.ts'
+import type { PaymentProvider } from '../ports/payment-provider.ts'
+import { UntrustedEvent } from '../ports/provider-failures.ts'
+import type { WebhookSource } from '../ports/provider-objects.ts'
 import type { Turns } from './limits/admission.ts'
 import { BODY_LIMITS } from './limits/body-limits.ts'
 import { incomingOf } from './limits/client-address.ts'

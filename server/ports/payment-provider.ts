@@ -1,14 +1,25 @@
-import { Unavailable } from '../kernel/failure.ts'
 import type { ProviderLists } from './provider-lists.ts'
+import type {
+  Bank,
+  Card,
+  CheckoutPage,
+  CheckoutState,
+  ConnectedBalance,
+  DisputeState,
+  FailedPayment,
+  PaidInvoice,
+  Payer,
+  PayoutAccountState,
+  PayoutState,
+  ProviderEvent,
+  RefundOutcome,
+  RefundState,
+  Sent,
+  SubscriptionState,
+  WebhookSource,
+} from './provider-objects.ts'
 
 /** All amounts are whole yen. A repeated call with the same key acts once. */
-
-export interface PayoutAccountState {
-  accountId: string
-  detailsSubmitted: boolean
-  payoutsEnabled: boolean
-  transfersActive: boolean
-}
 
 /**
  * The number of the attempt, from 0. Each has its own key, because the earlier keys are spent; an
@@ -44,80 +55,6 @@ export interface CheckoutRequest extends Numbered {
   expiresAt: Date
 }
 
-export interface CheckoutPage {
-  sessionId: string
-  url: string
-}
-
-export interface CheckoutState {
-  sessionId: string
-  holdId: string
-  status: 'open' | 'complete' | 'expired'
-  subscriptionId: string | null
-}
-
-export type SubscriptionStatus = 'active' | 'past_due' | 'ended' | 'incomplete'
-
-/** By the buyer on the provider's page, by hand there, unpaid, or reversed by the card's bank. */
-export type EndingCause = 'buyer' | 'provider' | 'payment' | 'dispute'
-
-export interface SubscriptionState {
-  subscriptionId: string
-  holdId: string
-  status: SubscriptionStatus
-  cancelAtPeriodEnd: boolean
-  /**
-   * Who asked for the end or why it came, as far as the provider reports it; null without an end.
-   */
-  cause: EndingCause | null
-  startedAt: Date
-  currentPeriodEnd: Date
-  endedAt: Date | null
-}
-
-/** A card as its owner recognises it; the provider keeps the rest. */
-export interface Card {
-  /** The provider's word, such as `visa`. */
-  brand: string
-  last4: string
-  expMonth: number
-  /** Four digits. */
-  expYear: number
-}
-
-/** The latest attempt to collect the unpaid month of a subscription. */
-export interface FailedPayment {
-  failedAt: Date
-  /** Null when no further attempt is planned. */
-  nextTryAt: Date | null
-  /** Whether the card's bank waits for its owner's confirmation. */
-  awaitsOwner: boolean
-  /** The card of the next attempt; null without one. */
-  card: Card | null
-}
-
-/** A bank account as its owner recognises it. */
-export interface Bank {
-  name: string
-  /** The provider's word, `futsu` or `toza` in Japan; null where it names none. */
-  kind: string | null
-  last4: string
-  holder: string | null
-}
-
-/** One paid month. `fee` is what the provider deducts from the charge, null while unknown. */
-export interface PaidInvoice {
-  invoiceId: string
-  subscriptionId: string
-  holdId: string
-  total: number
-  paidAt: Date
-  periodStart: Date
-  periodEnd: Date
-  chargeId: string
-  fee: { transactionId: string; amount: number } | null
-}
-
 export interface TransferRequest {
   key: string
   /** Whether an earlier attempt may have got through; if so, its transfer is looked for first. */
@@ -129,12 +66,6 @@ export interface TransferRequest {
   dealId: number
 }
 
-/** A transfer and the account that received it, which may be an earlier one of the seller. */
-export interface Sent {
-  transferId: string
-  accountId: string
-}
-
 export interface CreditRequest {
   key: string
   accountId: string
@@ -142,37 +73,11 @@ export interface CreditRequest {
   again: boolean
 }
 
-export type WebhookSource = 'platform' | 'connected'
-
 export interface RefundRequest {
   /** Also stored in the refund's metadata, so that a repeated call finds the refund made before. */
   key: string
   chargeId: string
   amount: number
-}
-
-export type RefundOutcome = 'made' | 'disputed' | 'already_refunded'
-
-export interface RefundState {
-  refundId: string
-  chargeId: string
-  /** The key of our request; null for a refund that was made by hand at the provider. */
-  key: string | null
-  amount: number
-  /** The refunded money came back, or never left. */
-  hasFailed: boolean
-}
-
-/** Who paid a charge, as the provider knows it. */
-export interface Payer {
-  customerId: string | null
-  email: string | null
-}
-
-/** Yen that a connected account can pay out now, and yen that are still on their way to it. */
-export interface ConnectedBalance {
-  available: number
-  pending: number
 }
 
 export interface ReversalRequest {
@@ -186,42 +91,6 @@ export interface PayoutRequest {
   accountId: string
   payoutId: number
   amount: number
-}
-
-export type PayoutStatus = 'pending' | 'paid' | 'failed'
-
-export interface PayoutState {
-  providerId: string
-  accountId: string
-  /** Our id; null for a payout that the seller made at the provider. */
-  payoutId: number | null
-  amount: number
-  status: PayoutStatus
-  /** The bank's reason for a failed payout. */
-  failureCode: string | null
-}
-
-export interface DisputeState {
-  disputeId: string
-  chargeId: string
-  /** What the card network has taken back; it may be a part of the charge. */
-  amount: number
-  /** How much of it the network has given back. */
-  returned: number
-  /** What the provider charges for the dispute. */
-  fee: number
-  /** How often money has moved for the dispute; it only grows. */
-  moves: number
-  /** A lost dispute under appeal is `lost` until it is won; an `inquiry` has moved no money. */
-  status: 'inquiry' | 'open' | 'won' | 'lost'
-}
-
-/** A verified webhook. It only names what changed; the effect re-reads the object. */
-export interface ProviderEvent {
-  id: string
-  type: string
-  objectId: string
-  accountId: string | null
 }
 
 export interface PaymentProvider extends ProviderLists {
@@ -311,29 +180,3 @@ export interface PaymentProvider extends ProviderLists {
   /** Throws `UntrustedEvent` when the signature does not fit the raw body. */
   verifyEvent(source: WebhookSource, rawBody: string, signature: string): Promise<ProviderEvent>
 }
-
-export class UntrustedEvent extends Error {}
-
-/** The provider refused and did nothing; it repeats the refusal to the same key for a day. */
-export class ProviderRefusal extends Error {}
-
-export const PROVIDER_AWAY =
-  '決済会社につながりませんでした。少し待ってから、もう一度お試しください'
-
-/** The provider is down while a person waits for the result. */
-export class ProviderAway extends Unavailable {
-  /** Whether the provider answered with a fault, which it repeats to the same key for a day. */
-  readonly hasAnswered: boolean
-
-  constructor(hasAnswered: boolean, options: ErrorOptions) {
-    super(PROVIDER_AWAY, options)
-    this.hasAnswered = hasAnswered
-  }
-}
-
-export class CustomerGone extends Error {}
-
-export class PortalGone extends Error {}
-
-/** Deleted at the provider or disconnected by its owner; the provider does not say which. */
-export class PayoutAccountGone extends Error {}

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { createOutsideService, type OutsideFigures } from '../../platform/limits/outside-service.ts'
 import { isUserRequest } from '../../platform/limits/request-deadline.ts'
-import { PROVIDER_AWAY } from '../../ports/payment-provider.ts'
+import { PROVIDER_AWAY } from '../../ports/provider-failures.ts'
 import { orProviderAway } from './or-provider-away.ts'
 import { createStripe, FOR_JOBS, FOR_USERS, type StripeSettings } from './stripe-client.ts'
 

@@ -1,10 +1,7 @@
 import type Stripe from 'stripe'
-import {
-  type CheckoutPage,
-  type CheckoutRequest,
-  type CheckoutState,
-  ProviderRefusal,
-} from '../../ports/payment-provider.ts'
+import type { CheckoutRequest } from '../../ports/payment-provider.ts'
+import { ProviderRefusal } from '../../ports/provider-failures.ts'
+import type { CheckoutPage, CheckoutState } from '../../ports/provider-objects.ts'
 import { unlessCustomerGone } from './gone.ts'
 import { keyOf } from './key-of.ts'
 import { orRefusal } from './refusal.ts'

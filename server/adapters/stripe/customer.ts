@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
-import type { Card, CustomerRequest } from '../../ports/payment-provider.ts'
+import type { CustomerRequest } from '../../ports/payment-provider.ts'
+import type { Card } from '../../ports/provider-objects.ts'
 import { nullIfGone, unlessGone } from './gone.ts'
 import { keyOf } from './key-of.ts'
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { DisputeState } from '../../ports/payment-provider.ts'
+import type { DisputeState } from '../../ports/provider-objects.ts'
 
 const idOf = (value: string | { id: string }): string =>
   typeof value === 'string' ? value : value.id

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Card, FailedPayment } from '../../ports/payment-provider.ts'
+import type { Card, FailedPayment } from '../../ports/provider-objects.ts'
 import { cardOf } from './customer.ts'
 import { fromSeconds } from './from-seconds.ts'
 

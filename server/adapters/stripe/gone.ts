@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { CustomerGone, PayoutAccountGone } from '../../ports/payment-provider.ts'
+import { CustomerGone, PayoutAccountGone } from '../../ports/provider-failures.ts'
 
 /**
  * Error codes for deleted objects; for a deleted or disconnected account the code may be

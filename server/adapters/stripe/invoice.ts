@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { PaidInvoice } from '../../ports/payment-provider.ts'
+import type { PaidInvoice } from '../../ports/provider-objects.ts'
 import { fromSeconds } from './from-seconds.ts'
 
 const idOf = (value: string | { id: string }): string =>

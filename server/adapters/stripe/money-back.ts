@@ -1,11 +1,6 @@
 import Stripe from 'stripe'
-import type {
-  Payer,
-  RefundOutcome,
-  RefundRequest,
-  RefundState,
-  ReversalRequest,
-} from '../../ports/payment-provider.ts'
+import type { RefundRequest, ReversalRequest } from '../../ports/payment-provider.ts'
+import type { Payer, RefundOutcome, RefundState } from '../../ports/provider-objects.ts'
 import { orRefusal } from './refusal.ts'
 
 /** Error codes for money that has already gone back another way. */

@@ -6,7 +6,7 @@ import {
   PortalGone,
   ProviderAway,
   ProviderRefusal,
-} from '../../ports/payment-provider.ts'
+} from '../../ports/provider-failures.ts'
 
 /** Errors that use cases handle. */
 const NAMED = [Failure, CustomerGone, PayoutAccountGone, PortalGone, ProviderRefusal]

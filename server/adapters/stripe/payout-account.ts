@@ -1,9 +1,6 @@
 import type Stripe from 'stripe'
-import type {
-  Bank,
-  PayoutAccountRequest,
-  PayoutAccountState,
-} from '../../ports/payment-provider.ts'
+import type { PayoutAccountRequest } from '../../ports/payment-provider.ts'
+import type { Bank, PayoutAccountState } from '../../ports/provider-objects.ts'
 import { nullIfGone, unlessAccountGone } from './gone.ts'
 import { keyOf } from './key-of.ts'
 

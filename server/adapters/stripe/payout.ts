@@ -1,10 +1,6 @@
 import Stripe from 'stripe'
-import type {
-  ConnectedBalance,
-  PayoutRequest,
-  PayoutState,
-  PayoutStatus,
-} from '../../ports/payment-provider.ts'
+import type { PayoutRequest } from '../../ports/payment-provider.ts'
+import type { ConnectedBalance, PayoutState, PayoutStatus } from '../../ports/provider-objects.ts'
 import { unlessCutOff } from './gone.ts'
 import { orRefusal } from './refusal.ts'
 

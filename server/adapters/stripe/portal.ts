@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { PortalGone } from '../../ports/payment-provider.ts'
+import { PortalGone } from '../../ports/provider-failures.ts'
 import { unlessCustomerGone } from './gone.ts'
 
 const FEATURES = {

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { ProviderRefusal } from '../../ports/payment-provider.ts'
+import { ProviderRefusal } from '../../ports/provider-failures.ts'
 
 /**
  * Turns a definite refusal into `ProviderRefusal`; other errors leave the outcome open and pass

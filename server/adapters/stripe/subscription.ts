@@ -3,7 +3,7 @@ import type {
   EndingCause,
   SubscriptionState,
   SubscriptionStatus,
-} from '../../ports/payment-provider.ts'
+} from '../../ports/provider-objects.ts'
 import type { Ask } from './ask.ts'
 import { fromSeconds } from './from-seconds.ts'
 

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
-import type { CreditRequest, Sent, TransferRequest } from '../../ports/payment-provider.ts'
+import type { CreditRequest, TransferRequest } from '../../ports/payment-provider.ts'
+import type { Sent } from '../../ports/provider-objects.ts'
 import { orRefusal } from './refusal.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { UntrustedEvent } from '../../ports/payment-provider.ts'
+import { UntrustedEvent } from '../../ports/provider-failures.ts'
 import { createStripe, FOR_JOBS } from './stripe-client.ts'
 import { verifyEvent } from './webhook.ts'
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { ProviderAway } from '../../ports/payment-provider.ts'
+import { ProviderAway } from '../../ports/provider-failures.ts'
 import { type NextAttempt, readNextAttempt, spendAttempt } from './payment-attempt-store.ts'
 import type { AttemptKind } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import type { EndReason } from '../../../contract/calls/deal-events.ts'
-import type { SubscriptionStatus } from '../../ports/payment-provider.ts'
+import type { SubscriptionStatus } from '../../ports/provider-objects.ts'
 
 export type DealStatus = 'running' | 'past_due' | 'ended'
 

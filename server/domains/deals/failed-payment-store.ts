@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import type { FailedPayment } from '../../ports/payment-provider.ts'
+import type { FailedPayment } from '../../ports/provider-objects.ts'
 
 /** Stores the provider's facts about a locked deal's unpaid month; null when nothing is unpaid. */
 export async function keepFailedPayment(

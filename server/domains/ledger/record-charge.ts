@@ -1,7 +1,7 @@
 import { HOLD_SECONDS, splitPrice } from '../../../contract/money.ts'
 import { addSeconds } from '../../kernel/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { PaidInvoice } from '../../ports/payment-provider.ts'
+import type { PaidInvoice } from '../../ports/provider-objects.ts'
 import { insertEarning } from './earning-store.ts'
 import { post } from './ledger-store.ts'
 import { chargePosting, providerFeePosting } from './postings/month-postings.ts'

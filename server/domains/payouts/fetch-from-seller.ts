@@ -8,7 +8,8 @@ import {
   NotYet,
   RefusedCall,
 } from '../../platform/jobs/outbox.ts'
-import { type PaymentProvider, ProviderRefusal } from '../../ports/payment-provider.ts'
+import type { PaymentProvider } from '../../ports/payment-provider.ts'
+import { ProviderRefusal } from '../../ports/provider-failures.ts'
 import { findPayoutAccount } from '../accounts/payment-store.ts'
 import { lockSeller } from '../ledger/seller-lock.ts'
 import { putBack, type Source, setAside } from '../ledger/transfer-source.ts'

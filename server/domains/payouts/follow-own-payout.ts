@@ -1,7 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts'
 import { raiseAlert } from '../../platform/alerts.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { PayoutState } from '../../ports/payment-provider.ts'
+import type { PayoutState } from '../../ports/provider-objects.ts'
 import { findUserOfAccount } from '../accounts/payment-store.ts'
 import { post } from '../ledger/ledger-store.ts'
 import { ownPayoutFailedPosting, ownPayoutPosting } from '../ledger/postings/payout-postings.ts'

@@ -1,5 +1,5 @@
 import type { PayoutFailure } from '../../../contract/calls/payouts.ts'
-import type { PayoutStatus as ProviderStatus } from '../../ports/payment-provider.ts'
+import type { PayoutStatus as ProviderStatus } from '../../ports/provider-objects.ts'
 
 export type PayoutStatus = 'requested' | 'sent' | 'paid' | 'failed' | 'returned'
 

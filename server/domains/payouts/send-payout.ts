@@ -3,12 +3,9 @@ import { addSeconds } from '../../kernel/clock.ts'
 import { raiseAlert } from '../../platform/alerts.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { type Attempt, NotYet } from '../../platform/jobs/outbox.ts'
-import {
-  type ConnectedBalance,
-  type PaymentProvider,
-  PayoutAccountGone,
-  ProviderRefusal,
-} from '../../ports/payment-provider.ts'
+import type { PaymentProvider } from '../../ports/payment-provider.ts'
+import { PayoutAccountGone, ProviderRefusal } from '../../ports/provider-failures.ts'
+import type { ConnectedBalance } from '../../ports/provider-objects.ts'
 import { findPayoutAccount } from '../accounts/payment-store.ts'
 import { losePayoutAccount } from '../accounts/payout-account/lose-payout-account.ts'
 import { hasSuspended } from '../accounts/suspension-store.ts'

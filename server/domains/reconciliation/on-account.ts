@@ -1,4 +1,4 @@
-import { PayoutAccountGone } from '../../ports/payment-provider.ts'
+import { PayoutAccountGone } from '../../ports/provider-failures.ts'
 import { losePayoutAccount } from '../accounts/payout-account/lose-payout-account.ts'
 import { attempt, mend, type Reconciling } from './reconciling.ts'
 

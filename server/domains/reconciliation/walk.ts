@@ -1,4 +1,4 @@
-import { ProviderRefusal } from '../../ports/payment-provider.ts'
+import { ProviderRefusal } from '../../ports/provider-failures.ts'
 import type { ListPage, ListPlace } from '../../ports/provider-lists.ts'
 import { readCursor, saveCursor } from './cursor-store.ts'
 import { type Reconciling, saveProgress } from './reconciling.ts'

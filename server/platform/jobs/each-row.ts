@@ -1,5 +1,5 @@
 import { isRefusal } from '../../kernel/failure.ts'
-import { ProviderRefusal } from '../../ports/payment-provider.ts'
+import { ProviderRefusal } from '../../ports/provider-failures.ts'
 
 /**
  * After this many calls in a row without an answer the outside service counts as down, and the

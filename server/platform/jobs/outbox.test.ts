@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { databaseOfFile } from '../../../tests/support/database.ts'
-import { ProviderRefusal } from '../../ports/payment-provider.ts'
+import { ProviderRefusal } from '../../ports/provider-failures.ts'
 import type { Tx } from '../database/database.ts'
 import { makeOutsideCall, type OutsideCallHandlers, RefusedCall } from './outbox.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OutsideCalls } from '../../intended-calls.ts'
 import { type CallSubjects, callKey, type StoredSubjects, sentKey } from '../../ports/call-key.ts'
-import { ProviderRefusal } from '../../ports/payment-provider.ts'
+import { ProviderRefusal } from '../../ports/provider-failures.ts'
 import type { Database, Tx } from '../database/database.ts'
 import { notAskedIn, ONE_TRY_LESS } from '../limits/outside-service.ts'
 import { describeSpan } from '../tracing/spans.ts'

@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts'
-import type { Bank, PaymentProvider } from '../../../ports/payment-provider.ts'
+import type { PaymentProvider } from '../../../ports/payment-provider.ts'
+import type { Bank } from '../../../ports/provider-objects.ts'
 import { findPayoutAccount } from '../payment-store.ts'
 
 interface Deps {

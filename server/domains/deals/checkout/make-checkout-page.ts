@@ -1,13 +1,9 @@
 import { splitPrice } from '../../../../contract/money.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import {
-  type CheckoutPage,
-  type CheckoutRequest,
-  CustomerGone,
-  type PaymentProvider,
-  ProviderAway,
-} from '../../../ports/payment-provider.ts'
+import type { CheckoutRequest, PaymentProvider } from '../../../ports/payment-provider.ts'
+import { CustomerGone, ProviderAway } from '../../../ports/provider-failures.ts'
+import type { CheckoutPage } from '../../../ports/provider-objects.ts'
 import { ensureCustomer, forgetCustomer } from '../../accounts/ensure-customer.ts'
 import type { User } from '../../accounts/user.ts'
 import type { LockedService } from '../../catalog/lock-service.ts'

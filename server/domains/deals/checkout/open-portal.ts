@@ -1,6 +1,7 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { CustomerGone, type PaymentProvider, PortalGone } from '../../../ports/payment-provider.ts'
+import type { PaymentProvider } from '../../../ports/payment-provider.ts'
+import { CustomerGone, PortalGone } from '../../../ports/provider-failures.ts'
 import { forgetCustomer } from '../../accounts/ensure-customer.ts'
 import { findCustomer } from '../../accounts/payment-store.ts'
 import { ensurePortal } from './ensure-portal.ts'

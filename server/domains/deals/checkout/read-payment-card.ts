@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts'
-import type { Card, PaymentProvider } from '../../../ports/payment-provider.ts'
+import type { PaymentProvider } from '../../../ports/payment-provider.ts'
+import type { Card } from '../../../ports/provider-objects.ts'
 import { findCustomer } from '../../accounts/payment-store.ts'
 
 interface Deps {

@@ -1,4 +1,5 @@
-import type { PaidInvoice, PaymentProvider } from '../../../ports/payment-provider.ts'
+import type { PaymentProvider } from '../../../ports/payment-provider.ts'
+import type { PaidInvoice } from '../../../ports/provider-objects.ts'
 import { findEarning, findLatestEarning } from '../../ledger/earning-store.ts'
 import type { Deal } from '../deal.ts'
 import { PaymentsUnknown } from '../failures.ts'

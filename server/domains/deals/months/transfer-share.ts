@@ -6,7 +6,8 @@ import {
   lockOpenCall,
   RefusedCall,
 } from '../../../platform/jobs/outbox.ts'
-import { type PaymentProvider, ProviderRefusal } from '../../../ports/payment-provider.ts'
+import type { PaymentProvider } from '../../../ports/payment-provider.ts'
+import { ProviderRefusal } from '../../../ports/provider-failures.ts'
 import { findPayoutAccount } from '../../accounts/payment-store.ts'
 import { isCutOff } from '../../accounts/payout-account/credit-account.ts'
 import { recordTransfer } from '../../ledger/record-transfer.ts'

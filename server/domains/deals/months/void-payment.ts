@@ -1,7 +1,7 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { IntendCall } from '../../../platform/jobs/outbox.ts'
-import type { PaidInvoice } from '../../../ports/payment-provider.ts'
+import type { PaidInvoice } from '../../../ports/provider-objects.ts'
 import { recordCharge, type Sale } from '../../ledger/record-charge.ts'
 import { recordVoid } from '../../ledger/record-void.ts'
 

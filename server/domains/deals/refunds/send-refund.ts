@@ -7,11 +7,9 @@ import {
   RefusedCall,
 } from '../../../platform/jobs/outbox.ts'
 import { findCallsSentAs } from '../../../platform/jobs/sent-keys.ts'
-import {
-  type PaymentProvider,
-  ProviderRefusal,
-  type RefundOutcome,
-} from '../../../ports/payment-provider.ts'
+import type { PaymentProvider } from '../../../ports/payment-provider.ts'
+import { ProviderRefusal } from '../../../ports/provider-failures.ts'
+import type { RefundOutcome } from '../../../ports/provider-objects.ts'
 import type { Earning } from '../../ledger/earning.ts'
 import { findEarningOfCharge } from '../../ledger/earning-store.ts'
 import { lockSeller } from '../../ledger/seller-lock.ts'
