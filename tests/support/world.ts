@@ -10,6 +10,7 @@ import { followRemoteClock } from '../../server/adapters/clock/remote-clock.ts'
 import { imageFolderOf, privateFolderOf } from '../../server/adapters/local-disk/image-store.ts'
 import { type App, createApp, type Outside } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
+import { endConnections } from '../../server/http/limits/end-connections.ts'
 import { createNodeServer } from '../../server/http/node-server.ts'
 import { type Bugs, bugsOfLog } from './bugs.ts'
 import { type Call, type Control, callOf, controlOf } from './calls.ts'
@@ -71,6 +72,7 @@ export async function openWorld({
     mode: 'local',
     publicUrl: 'http://localhost',
   })
+  const endServer = endConnections(server)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', () => resolve()))
   const port = String((server.address() as AddressInfo).port)
   const sandbox = await startSandbox(
@@ -131,11 +133,11 @@ export async function openWorld({
     },
     async close() {
       time.stop()
+      // In the product's order: a webhook that is still running needs the database.
+      app.live.dismiss()
+      await endServer(FINISH_MS)
       await app.stop()
       await sandbox.stop()
-      // Clients' idle keep-alive connections would delay the close.
-      server.closeAllConnections()
-      await new Promise(resolve => server.close(resolve))
       await database.drop()
       await rm(folder, { recursive: true })
       bugs.expectNone()
@@ -149,6 +151,9 @@ export async function worldOfFile(options?: Parameters<typeof openWorld>[0]): Pr
   afterAll(() => world.close())
   return world
 }
+
+/** Requests that run when the world is closed may finish for this long. */
+const FINISH_MS = 5000
 
 const pause = () => new Promise(resolve => setTimeout(resolve, 20))
 
