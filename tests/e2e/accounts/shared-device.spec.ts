@@ -37,11 +37,15 @@ async function writeBoth(page: Page) {
   await text(page).fill(DRAFT)
 }
 
-/** Checks that the next person on this device sees nothing of the former one in the same thread. */
+/**
+ * Checks that the next person on this device sees nothing of the former one in the same thread. The
+ * route is removed only after the page has loaded: removing it during a load can leave requests of
+ * the page without an answer.
+ */
 async function expectNothingOf(page: Page, next: Member, contactId: string | undefined) {
-  await page.context().unroute('**/api/message_create')
   await expect(text(page)).toHaveValue('')
   await expect(picked(page)).toHaveCount(0)
+  await page.context().unroute('**/api/message_create')
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(log(page)).not.toContainText(UNSENT)
   const input = { contact_id: String(contactId) }
