@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { succeed } from '../../support/fixtures.ts'
 import { violationsOf } from '../support/axe.ts'
 import { test } from '../support/test.ts'
@@ -38,6 +38,13 @@ test('a 定型文 is inserted at the caret with the names of the thread, and is 
   await expect(page.getByRole('log')).toContainText('冴さん、はじめまして。')
 })
 
+/** Holds the next request to `url` until the returned function is called. */
+async function holdOnce(page: Page, url: string): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route(url, route => held.promise.then(() => route.continue()), { times: 1 })
+  return held.resolve
+}
+
 test('定型文 are ordered by drag, by keys and by buttons, and a removed one is restored', async ({
   page,
 }) => {
@@ -65,11 +72,15 @@ test('定型文 are ordered by drag, by keys and by buttons, and a removed one i
   await expect(handle('三番')).toBeFocused()
   await main.getByRole('button', { name: '「二番」をひとつ上へ' }).click()
   await expect(titles).toHaveText(['一番', '二番', '三番'])
+
+  const stored = await holdOnce(page, '**/api/phrase_sort')
   await main.getByRole('button', { name: '「二番」をひとつ上へ' }).click()
   await expect(titles).toHaveText(['二番', '一番', '三番'])
-
   const row = main.getByRole('listitem').filter({ hasText: '一番' })
   await row.getByRole('button', { name: '直す' }).click()
+  const read = page.waitForResponse('**/api/phrases')
+  stored()
+  await read
   await main.getByRole('button', { name: '消す' }).click()
   await expect(titles).toHaveText(['二番', '三番'])
   await page.getByRole('button', { name: 'もとにもどす' }).click()

@@ -10,7 +10,8 @@ import { PHRASES_TEXTS as T } from './texts.ts'
 
 interface PhraseListProps {
   phrases: readonly Phrase[]
-  onEdit: (phrase: Phrase) => void
+  /** `place` is the position in the shown order, counted from 0. */
+  onEdit: (phrase: Phrase, place: number) => void
   onChange: () => void
 }
 
@@ -68,7 +69,7 @@ export function PhraseList(props: PhraseListProps) {
             onPointerDown={event => drag.startHold(place, event)}
             onKey={event => onKey(place, event)}
             onMove={to => moveTo(place, to)}
-            onEdit={() => props.onEdit(phrase)}
+            onEdit={() => props.onEdit(phrase, place)}
           />
         ))}
       </ol>

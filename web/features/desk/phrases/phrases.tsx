@@ -19,13 +19,19 @@ import { PHRASES_TEXTS as T } from './texts.ts'
 
 const CRUMBS = [MYPAGE_CRUMB, { label: T.desk, to: links.desk }, { label: T.title }]
 
+/**
+ * `place` is the position that the list showed when the form was opened: the stored order, which is
+ * read again after each move, may still be the one before.
+ */
+type OpenForm = { phrase: null } | { phrase: Phrase; place: number }
+
 /** The texts that a seller often writes, in their own order. */
 export function Phrases() {
   const { data, isError, refetch } = useQuery(
     { queryKey: ['phrases'], queryFn: () => browserApi.phrases() },
     queryClient,
   )
-  const [form, setForm] = useState<{ phrase: Phrase | null } | null>(null)
+  const [form, setForm] = useState<OpenForm | null>(null)
   const phrases = data?.phrases ?? []
   const done = () => {
     setForm(null)
@@ -48,7 +54,7 @@ export function Phrases() {
             .toSorted()
             .join()}
           phrases={phrases}
-          onEdit={phrase => setForm({ phrase })}
+          onEdit={(phrase, place) => setForm({ phrase, place })}
           onChange={() => void refetch()}
         />
       )}
@@ -62,7 +68,7 @@ export function Phrases() {
           {form.phrase && (
             <RemovePhrase
               phrase={form.phrase}
-              place={phrases.indexOf(form.phrase)}
+              place={form.place}
               onRemoved={done}
               onBack={() => void refetch()}
             />
