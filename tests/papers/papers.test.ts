@@ -154,6 +154,27 @@ test('a refund after a receipt gets a paper with the number of that receipt', as
   expect(later.refund).toMatchObject({ price: 4800, fee, refunded: total })
 })
 
+test('a receipt that names a refund which failed later is issued anew', async () => {
+  const bought = await buy()
+  const refund = (yen: number) =>
+    world.sql('update earnings set refunded = $2, returned_at = now() where invoice_id = $1', [
+      bought.invoice,
+      yen,
+    ])
+  await refund(100)
+  const old = await succeed(issue(bought, '鈴木'))
+  await refund(0)
+  const listed = async () =>
+    (await succeed(world.call('receipts', { subsc_id: bought.deal }, bought.buyer))).months[0]
+  expect(await listed()).toMatchObject({ receipt_id: null, refunded_since: 0 })
+  const back = await world.call('receipt_refund', { paper_id: String(old.id) }, bought.buyer)
+  expect(back.status).toBe(409)
+  const { id } = await succeed(issue(bought, '鈴木'))
+  expect((await read(id, bought.buyer)).receipt?.refunded).toBe(0)
+  expect((await read(old.id, bought.buyer)).cancelled_at).not.toBeNull()
+  expect((await listed())?.receipt_id).toBe(id)
+})
+
 test('a receipt that was issued after a refund says so itself and has no further paper', async () => {
   const bought = await buy()
   const given = 'update earnings set refunded = 100 where invoice_id = $1'

@@ -12,6 +12,7 @@ import type { Earning } from '../ledger/earning.ts'
 import { listEarningsOfDeal } from '../ledger/earning-store.ts'
 import { issuePaper } from './issue-paper.ts'
 import { issuerOf } from './issuer.ts'
+import { findReceipts, markCancelled, type Receipt } from './paper-store.ts'
 
 interface Deps {
   db: Database
@@ -39,6 +40,7 @@ export async function issueReceipt(
   const seller = { name: deal.sellerName, registrationNumber }
   return actOnce(db, async tx => {
     const month = await readMonth(tx, dealId, invoiceId)
+    await cancelOutdated(tx, buyerId, month, clock())
     const facts = { issuer: issuerOf(operator), dealId, seller, ...factsOf(month) }
     const draft = {
       kind: 'receipt',
@@ -49,6 +51,17 @@ export async function issueReceipt(
     } as const
     return issuePaper(tx, draft, clock())
   })
+}
+
+/** Whether a refund that the receipt names has failed since. */
+export const isOutdated = ({ facts }: Receipt, { refunded }: Earning): boolean =>
+  facts.refunded > refunded
+
+/** Makes room for a receipt that names what was really refunded. */
+async function cancelOutdated(tx: Tx, ownerId: number, month: Earning, at: Date): Promise<void> {
+  const receipts = await findReceipts(tx, { ownerId, invoiceIds: [month.invoiceId] })
+  for (const receipt of receipts)
+    if (isOutdated(receipt, month)) await markCancelled(tx, receipt.id, { by: null, at })
 }
 
 /**

@@ -8,7 +8,8 @@ import type { Earning } from '../ledger/earning.ts'
 import { issuePaper } from './issue-paper.ts'
 import { readMonth } from './issue-receipt.ts'
 import { issuerOf } from './issuer.ts'
-import type { IssuedPaper, PaperDraft } from './paper.ts'
+import type { PaperDraft } from './paper.ts'
+import type { Receipt } from './paper-store.ts'
 import { readPaper } from './read-paper.ts'
 
 interface Deps {
@@ -16,8 +17,6 @@ interface Deps {
   clock: Clock
   operator: Operator
 }
-
-type Receipt = Extract<IssuedPaper, { kind: 'receipt' }>
 
 export class NothingGivenBack extends Failure {
   constructor() {
@@ -52,7 +51,7 @@ async function draftOf(tx: Tx, receipt: Receipt, operator: Operator): Promise<Pa
   const { dealId, serviceName, seller } = receipt.facts
   const month = await readMonth(tx, dealId, receipt.subject)
   const back = refundSince(receipt.facts, month)
-  if (back.refunded === 0 || !month.returnedAt) throw new NothingGivenBack()
+  if (back.refunded <= 0 || !month.returnedAt) throw new NothingGivenBack()
   return {
     kind: 'refund',
     subject: refundSubject(receipt.id, month),
@@ -76,7 +75,10 @@ async function draftOf(tx: Tx, receipt: Receipt, operator: Operator): Promise<Pa
 export const refundSubject = (receiptId: number, { refunded }: Pick<Earning, 'refunded'>): string =>
   `${receiptId}:${refunded}`
 
-/** Yen refunded after the receipt; they count first as price, then as fee. */
+/**
+ * Yen refunded after the receipt; they count first as price, then as fee. Negative when a refund
+ * that the receipt names has failed since.
+ */
 export function refundSince(
   { price, refunded: before }: Pick<ReceiptFacts, 'price' | 'refunded'>,
   { refunded: now }: Pick<Earning, 'refunded'>,

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { Earning } from '../ledger/earning.ts'
 import { listEarningsOfDeal } from '../ledger/earning-store.ts'
-import { readDealOfBuyer } from './issue-receipt.ts'
+import { isOutdated, readDealOfBuyer } from './issue-receipt.ts'
 import { refundSince, refundSubject } from './issue-refund-paper.ts'
 import { findPaperIds, findReceipts } from './paper-store.ts'
 
@@ -34,7 +34,7 @@ async function withPapers(
   const receipts = await findReceipts(db, { ownerId, invoiceIds })
   const rows = months.map(month => {
     const receipt = receipts.find(({ subject }) => subject === month.invoiceId)
-    if (!receipt) return { month, receiptId: null, refundedSince: 0, subject: '' }
+    if (!receipt || isOutdated(receipt, month)) return { month, receiptId: null, refundedSince: 0, subject: '' }
     const refundedSince = refundSince(receipt.facts, month).refunded
     return {
       month,

@@ -60,18 +60,20 @@ export async function findPaperIds(
   return new Map(rows.map(({ id, subject }) => [subject, id]))
 }
 
+export type Receipt = Extract<IssuedPaper, { kind: 'receipt' }>
+
 /** A buyer's valid receipts of some invoices. */
 export async function findReceipts(
   db: Database,
   { ownerId, invoiceIds }: { ownerId: number; invoiceIds: string[] },
-): Promise<Extract<IssuedPaper, { kind: 'receipt' }>[]> {
+): Promise<Receipt[]> {
   const rows = await papers(db)
     .where('owner_id', '=', ownerId)
     .where('kind', '=', 'receipt')
     .where('subject', '=', sql<string>`any(${invoiceIds}::text[])`)
     .where('cancelled_at', 'is', null)
     .execute()
-  return rows as Extract<IssuedPaper, { kind: 'receipt' }>[]
+  return rows as Receipt[]
 }
 
 /** The highest number of the year; 0 before the first. */
@@ -116,11 +118,11 @@ export async function insertPaper(
   return id
 }
 
-/** False when it is unknown or was cancelled before. */
+/** False when it is unknown or was cancelled before. `by` is null when no person decided it. */
 export async function markCancelled(
   tx: Tx,
   id: number,
-  { by, at }: { by: number; at: Date },
+  { by, at }: { by: number | null; at: Date },
 ): Promise<boolean> {
   const row = await tx
     .updateTable('papers')
