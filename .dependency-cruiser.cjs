@@ -1,6 +1,6 @@
-/** The floors of ARCHITECTURE.md as rules: an import may only go down. */
+/** The layers of ARCHITECTURE.md as rules: an import only goes down. */
 
-const FLOORS = [
+const LAYERS = [
   ['accounts', 'ledger'],
   ['catalog', 'payouts', 'notifications'],
   ['deals', 'favourites'],
@@ -10,23 +10,23 @@ const FLOORS = [
 ]
 const TESTS = '[.]test[.]tsx?$'
 
-/** A domain may use the domains of lower floors and itself. */
-const domainFloors = FLOORS.flatMap((floor, level) =>
-  floor.map(domain => ({
-    name: `floor-${level + 1}-${domain}`,
-    comment: `${domain} stands on floor ${level + 1}: it uses lower floors only, so that no two domains hold each other up.`,
+/** A domain may use the domains of lower layers and itself. */
+const domainLayers = LAYERS.flatMap((layer, level) =>
+  layer.map(domain => ({
+    name: `layer-${level + 1}-${domain}`,
+    comment: `${domain} is in layer ${level + 1}: it imports lower layers only, so that no two domains need each other.`,
     severity: 'error',
     from: { path: `^server/domains/${domain}/`, pathNot: TESTS },
     to: {
       path: '^server/domains/',
-      pathNot: `^server/domains/(${[domain, ...FLOORS.slice(0, level).flat()].join('|')})/`,
+      pathNot: `^server/domains/(${[domain, ...LAYERS.slice(0, level).flat()].join('|')})/`,
     },
   })),
 )
 
 const OWN = '^(contract|server|sandbox|packages|web|demo|scripts|tests|bench)/'
 
-/** `from` may reach, of our own code, nothing but `allowed` and itself. */
+/** Of our own code, `from` may import only `allowed` and itself. */
 function only(name, from, allowed, comment, except = {}) {
   return {
     name,
@@ -51,14 +51,14 @@ module.exports = {
   forbidden: [
     {
       name: 'no-circular',
-      comment: 'What imports each other cannot be understood, tested or moved apart.',
+      comment: 'Files that import each other cannot be read, tested or moved separately.',
       severity: 'error',
       from: {},
       to: { circular: true },
     },
     {
       name: 'no-orphans',
-      comment: 'A file that nobody imports is dead, or an entry that belongs in this list.',
+      comment: 'A file that nobody imports is unused, or an entry point that belongs in this list.',
       severity: 'error',
       from: {
         orphan: true,
@@ -79,7 +79,7 @@ module.exports = {
     },
     {
       name: 'no-unresolved',
-      comment: 'An import that leads nowhere ends the program when it is reached.',
+      comment: 'An import of a missing file ends the program when it runs.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: '^(virtual:|\\./\\+types/)' },
@@ -88,18 +88,18 @@ module.exports = {
       'contract-stands-alone',
       CONTRACT,
       [],
-      'Web and server both build on it, so it knows neither.',
+      'Web and server both import it, so it imports neither.',
     ),
     {
       name: 'contract-only-zod',
-      comment: 'The contract goes to the browser: any further package would go with it.',
+      comment: 'The browser loads the contract, and with it every package that it imports.',
       severity: 'error',
       from: { path: CONTRACT, pathNot: TESTS },
       to: { path: 'node_modules', pathNot: 'node_modules/zod/' },
     },
     {
       name: 'kernel-imports-nothing',
-      comment: 'Everyone stands on the kernel; it stands on nothing.',
+      comment: 'All of the server may import the kernel, so it imports nothing.',
       severity: 'error',
       from: { path: KERNEL, pathNot: TESTS },
       to: { pathNot: KERNEL },
@@ -108,11 +108,12 @@ module.exports = {
       'platform-knows-no-domain',
       PLATFORM,
       [KERNEL, PORTS, '^server/migrations/', '^contract/images[.]ts$', COMPOSED_TYPES],
-      'Tools without a domain word serve every domain alike.',
+      'All domains use the platform, so it imports none of them.',
     ),
     {
       name: 'composed-types-hold-no-code',
-      comment: 'Platform reads these three files for their types; an import of code would climb.',
+      comment:
+        'Platform imports these three files for their types; code in them would be an upward import.',
       severity: 'error',
       from: { path: COMPOSED_TYPES },
       to: { pathNot: '^server/(platform|http|domains/[^/]+)/(tables|events|outside-calls)[.]ts$' },
@@ -121,17 +122,17 @@ module.exports = {
       'ports-are-words',
       PORTS,
       [KERNEL],
-      'A port says in our words what we need; it knows no provider and no domain.',
+      'A port names in our terms what we need; it knows no provider and no domain.',
     ),
     only(
       'adapters-below-domains',
       '^server/adapters/',
       [KERNEL, PLATFORM, PORTS, CONTRACT],
-      'An adapter fulfils a port; it decides nothing of the business.',
+      'An adapter implements a port and contains no business rule.',
     ),
     {
       name: 'adapters-apart',
-      comment: 'Each provider can be taken out without touching another.',
+      comment: 'Each provider can be removed without changing another.',
       severity: 'error',
       from: { path: '^server/adapters/([^/]+)/', pathNot: TESTS },
       to: { path: '^server/adapters/', pathNot: '^server/adapters/$1/' },
@@ -142,7 +143,7 @@ module.exports = {
       [KERNEL, PLATFORM, PORTS, CONTRACT],
       'A use case is the same for every entry point and with every provider.',
     ),
-    ...domainFloors,
+    ...domainLayers,
     only(
       'server-stands-apart',
       '^server/',
@@ -165,7 +166,7 @@ module.exports = {
       'sandbox-stands-apart',
       '^sandbox/',
       [SANDBOX_PACKAGES],
-      'The outside world knows nothing of us, and speaks real protocols.',
+      'The sandbox is reached by real protocols only, as the services that it simulates.',
     ),
     {
       name: 'packages-stand-apart',
@@ -192,11 +193,11 @@ module.exports = {
       'demo-through-use-cases',
       '^demo/',
       [CONTRACT, EMBEDDED_POSTGRES, '^server/'],
-      'The demo is lived through the product’s own use cases; the outside world it reaches by its calls.',
+      'The demo is created by the product’s own use cases; it reaches the sandbox by its calls.',
     ),
     {
       name: 'features-apart',
-      comment: 'Features meet in routes, so that each can be read and removed alone.',
+      comment: 'Routes combine features, so that each can be read and removed alone.',
       severity: 'error',
       from: { path: '^web/features/([^/]+)/', pathNot: TESTS },
       to: { path: '^web/features/', pathNot: '^web/features/$1/' },
@@ -205,25 +206,30 @@ module.exports = {
       'features-below-routes',
       '^web/features/',
       ['^web/(ui|lib)/', CONTRACT],
-      'Routes compose features, never the other way round.',
+      'Routes compose features; a feature imports no route.',
     ),
     only(
       'ui-knows-no-feature',
       '^web/ui/',
       ['^web/lib/', CONTRACT],
-      'Buttons and cards serve every feature alike.',
+      'All features use these components, so they import none of them.',
     ),
-    only('lib-is-the-ground', '^web/lib/', [CONTRACT], 'Everything in the web stands on lib.'),
+    only(
+      'lib-imports-no-screen',
+      '^web/lib/',
+      [CONTRACT],
+      'All of the web may import lib, so it imports none of it.',
+    ),
     {
       name: 'no-test-code-in-product',
-      comment: 'What runs for people must not lean on what runs for tests.',
+      comment: 'The product must not depend on code of its tests.',
       severity: 'error',
       from: { path: '^(contract|server|sandbox|packages/[^/]+/src|web|demo)/', pathNot: TESTS },
       to: { path: ['^tests/', '^packages/[^/]+/tests/', TESTS] },
     },
     {
       name: 'no-development-packages-in-server',
-      comment: 'A production install leaves development packages out.',
+      comment: 'A production installation has no development packages.',
       severity: 'error',
       from: {
         path: '^(server|contract|packages/embedded-postgres)/',

@@ -5,7 +5,7 @@ import { runTool } from './launcher/tools.ts'
 const CHECKS: Record<string, () => Promise<Outcome>> = {
   'format and lint': () => runTool('biome', ['check', '--colors=off', '--diagnostic-level=error']),
   types: checkTypes,
-  floors: () => run(process.execPath, ['scripts/check/floors.ts'], { cwd: ROOT }),
+  imports: () => run(process.execPath, ['scripts/check/imports.ts'], { cwd: ROOT }),
   'owners of tables': () => run(process.execPath, ['scripts/check/owners.ts'], { cwd: ROOT }),
   'words in texts files': () => run(process.execPath, ['scripts/check/texts.ts'], { cwd: ROOT }),
   'migrations beside a running version': () =>
