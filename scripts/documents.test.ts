@@ -2,20 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-const DOCUMENTS = [
-  'README.md',
-  'ARCHITECTURE.md',
-  'STYLE.md',
-  'CHANGELOG.md',
-  '.env.example',
-  'docs/decisions/dependencies.md',
-  'docs/operations.md',
-  'docs/money.md',
-  'docs/rules.md',
-  'docs/recipes.md',
-  'docs/security.md',
-  'docs/asvs.md',
-]
+const DOCUMENTS = ['.env.example', ...globSync(['*.md', 'docs/**/*.md'])]
 const PLACE =
   /(?<![/\w])(?:contract|server|web|sandbox|packages|demo|scripts|tests|docs)\/[\w./-]+/g
 
@@ -103,6 +90,16 @@ test('every kind of posting stands in docs/money.md', () => {
   expect(kinds.length).toBeGreaterThan(30)
   const explained = namesIn('docs/money.md', /`([a-z_]+)`/g)
   expect(kinds.filter(kind => !explained.includes(kind))).toEqual([])
+})
+
+test('docs/providers.md lists the events that have an effect for the endpoints, and no others', () => {
+  const handled = namesIn('server/payment-events.ts', /^ {2}'([a-z_]+(?:\.[a-z_]+)+)': /gm)
+  expect(handled.length).toBeGreaterThan(20)
+  const endpoints = namesIn('docs/providers.md', /^ {3}- (.*\/api\/stripe\/webhook.*)$/gm)
+  const listed = [...endpoints.join().matchAll(/`([a-z_]+(?:\.[a-z_]+)+)`/g)].map(
+    ([, name]) => name,
+  )
+  expect(listed.toSorted()).toEqual(handled.toSorted())
 })
 
 test('settings.example has every value of the templates of the database cluster, and no other', () => {
