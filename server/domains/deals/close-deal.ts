@@ -6,7 +6,7 @@ import type { Deal, TerminationReason } from './deal.ts'
 import type { RefundFacts } from './deal-fact.ts'
 import { recordDealFact } from './deal-fact-store.ts'
 import { updateDeal } from './deal-store.ts'
-import { keepFailedPayment } from './failed-payment-store.ts'
+import { setFailedPayment } from './failed-payment-store.ts'
 import { insertTermination } from './termination-store.ts'
 
 export interface Closing {
@@ -29,7 +29,7 @@ export async function closeDeal(
   { reason, endedBy, endedAt, given }: Closing,
 ): Promise<void> {
   await updateDeal(tx, deal.id, { status: 'ended', endedAt })
-  await keepFailedPayment(tx, deal.id, null)
+  await setFailedPayment(tx, deal.id, null)
   await insertTermination(tx, { dealId: deal.id, reason, endedBy, at: now })
   const end = { reason, by: endedBy, ...(given && { given }) }
   await recordDealFact(tx, { dealId: deal.id, kind: 'ended', facts: end, at: endedAt })

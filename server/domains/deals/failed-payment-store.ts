@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { FailedPayment } from '../../ports/provider-objects.ts'
 
-/** Stores the provider's facts about a locked deal's unpaid month; null when nothing is unpaid. */
-export async function keepFailedPayment(
+/** Replaces the provider's facts about a locked deal's unpaid month; null deletes them. */
+export async function setFailedPayment(
   tx: Tx,
   dealId: number,
   failed: FailedPayment | null,

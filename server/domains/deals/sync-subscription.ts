@@ -13,7 +13,7 @@ import { canBecome, type Deal, STATUS_OF } from './deal.ts'
 import type { DealFact } from './deal-fact.ts'
 import { recordDealFact } from './deal-fact-store.ts'
 import { claimDealRead, lockDealOfSubscription, updateDeal } from './deal-store.ts'
-import { keepFailedPayment } from './failed-payment-store.ts'
+import { setFailedPayment } from './failed-payment-store.ts'
 import { findReason } from './termination-store.ts'
 
 interface Deps {
@@ -38,7 +38,7 @@ export async function syncSubscription(deps: Deps, subscriptionId: string): Prom
   await deps.db.transaction().execute(async tx => {
     const deal = await lockDealOfSubscription(tx, subscriptionId)
     if (!deal || !(await claimDealRead(tx, deal.id, readNumber))) return
-    await keepFailedPayment(tx, deal.id, failed)
+    await setFailedPayment(tx, deal.id, failed)
     await bringTo(deps, tx, deal, subscription)
   })
 }
