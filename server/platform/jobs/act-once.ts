@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Database, Tx } from '../database/database.ts'
 
-/** Stores what came of a request in the same transaction that did its work. */
+/** Stores the outcome of a request in the transaction of its work. */
 type StoreOutcome = (tx: Tx, outcome: never) => Promise<void>
 
 const outcomeStores = new AsyncLocalStorage<StoreOutcome>()
 
 /**
- * Runs a use case in its one transaction. What must be known about the request afterwards is
- * written last in the same transaction, so that neither exists without the other (ADR 36). `work`
- * throws its refusals inside it.
+ * Runs a use case in its one transaction. The outcome of the request is stored last in the same
+ * transaction, so that neither is committed without the other (ADR 36). `work` throws its refusals
+ * inside it.
  */
 export const actOnce = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().execute(async tx => {

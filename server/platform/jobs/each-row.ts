@@ -7,7 +7,7 @@ import { ProviderRefusal } from '../../ports/provider-failures.ts'
  */
 const GIVES_UP_AFTER = 50
 
-/** Tells how many rows failed and with which errors; the rows' contents stay out of the log. */
+/** Names how many rows failed and with which errors; the rows' contents are not logged. */
 export class RowsFailed extends Error {
   readonly failed: number
   readonly seen: number

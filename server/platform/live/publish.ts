@@ -3,8 +3,8 @@ import { describeSpan } from '../tracing/spans.ts'
 import type { EventName, Publish, Reactions, ReactionTable } from './domain-events.ts'
 
 /**
- * Runs the reactions of now and queues those of later, concurrently and within the event's
- * transaction. A failure waits until the others have ended, because no query may reach the
+ * Runs the `atOnce` reactions and queues the `later` ones, concurrently and within the event's
+ * transaction. A failure is thrown only after the others have ended, because no query may reach the
  * connection after its transaction.
  */
 export const createPublish =

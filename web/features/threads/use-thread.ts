@@ -15,7 +15,7 @@ import { type LogPage, useLog } from './log/use-log.ts'
 import { useLogScroll } from './log/use-log-scroll.ts'
 import { logApiError } from './outbox/log-api-error.ts'
 import { useOutbox } from './outbox/use-outbox.ts'
-import type { QuestionData } from './question/question-data.ts'
+import type { QuestionData } from './question/load-question.ts'
 import { type FactPage, useFacts } from './use-facts.ts'
 
 export interface ThreadProps {

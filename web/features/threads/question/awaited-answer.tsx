@@ -6,7 +6,7 @@ import { links } from '../../../lib/pages/links.ts'
 import { AnswerPlot } from '../../../ui/answers/answer-plot.tsx'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import styles from './awaited-answer.module.css'
-import type { QuestionData } from './question-data.ts'
+import type { QuestionData } from './load-question.ts'
 import { QUESTION_TEXTS as T } from './question-texts.ts'
 
 const MINUTE_MS = 60_000
