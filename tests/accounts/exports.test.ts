@@ -140,3 +140,20 @@ test('a failed attempt says so and leaves nothing behind; the next one succeeds'
   exports.putFile = putFile
   await expect.poll(async () => (await read(person)).made?.state, { timeout: 20_000 }).toBe('ready')
 })
+
+test('an export whose process was lost counts as failed after a day and can be requested again', async () => {
+  const person = await registerMember(world, 'patient')
+  const now = Date.parse((await read(person)).now)
+  const store = (hoursAgo: number) =>
+    world.sql(
+      `insert into exports (user_id, asked_at) values ($1, $2)
+       on conflict (user_id) do update set asked_at = excluded.asked_at`,
+      [person.id, new Date(now - hoursAgo * 3_600_000)],
+    )
+  await store(23)
+  expect((await read(person)).made?.state).toBe('packing')
+  expect((await world.call('export_create', {}, person)).status).toBe(409)
+  await store(24)
+  expect((await read(person)).made?.state).toBe('failed')
+  expect((await make(person)).answer.status).toBe(200)
+})

@@ -18,9 +18,16 @@ const DAY = 86_400
 /** How long the file can be fetched (rule `export-link-ends`). */
 export const FETCHED_WITHIN_SECONDS = 7 * DAY
 
-export function stateOf({ doneAt, failedAt, expiresAt }: Export, now: Date): MadeExport['state'] {
+/** All attempts of the queue end within this time; processes that were killed report nothing. */
+const PACKED_WITHIN_SECONDS = DAY
+
+export function stateOf(
+  { askedAt, doneAt, failedAt, expiresAt }: Export,
+  now: Date,
+): MadeExport['state'] {
   if (doneAt) return expiresAt && expiresAt > now ? 'ready' : 'expired'
-  return failedAt ? 'failed' : 'packing'
+  const isLost = addSeconds(askedAt, PACKED_WITHIN_SECONDS) <= now
+  return failedAt || isLost ? 'failed' : 'packing'
 }
 
 /** When another export may be requested (rule `export-once-a-day`); null when at once. */

@@ -34,7 +34,8 @@ async function withPapers(
   const receipts = await findReceipts(db, { ownerId, invoiceIds })
   const rows = months.map(month => {
     const receipt = receipts.find(({ subject }) => subject === month.invoiceId)
-    if (!receipt || isOutdated(receipt, month)) return { month, receiptId: null, refundedSince: 0, subject: '' }
+    if (!receipt || isOutdated(receipt, month))
+      return { month, receiptId: null, refundedSince: 0, subject: '' }
     const refundedSince = refundSince(receipt.facts, month).refunded
     return {
       month,
