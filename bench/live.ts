@@ -7,22 +7,22 @@
  *
  * npm run bench:live     after a build of the pages
  */
-import { type ChildProcess, fork } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openIssuer } from '../tests/support/faults/issuer.ts'
 import { fillThreads, listManyThreads, type ThreadRow } from '../tests/support/many/many-threads.ts'
 import { openBenchDatabase } from './bench-database.ts'
+import { endProcess, startServer, usageOf } from './child-process.ts'
 import type { Ask, Shown, Side } from './live/people.ts'
+import { productSide } from './live/product-side.ts'
 
 const RECEIVERS = [1, 100, 1000]
 const ROUNDS = 6
 const MESSAGES = 100
 const IDLE_SECONDS = 20
-const BOUNDARY = 'bench'
 
 await using bench = await openBenchDatabase()
 const { db, folder, url: databaseUrl } = bench
@@ -30,14 +30,14 @@ await fillThreads(db, Math.max(...RECEIVERS))
 const threads = await listManyThreads(db)
 const issuer = await openIssuer()
 const settings = { PATH: process.env.PATH, DATABASE_URL: databaseUrl, DATA_DIR: folder }
-const product = await start('server/main.ts', {
+const product = await startServer('server/main.ts', {
   ...settings,
   ROLE: 'web',
   PORT: '0',
   OIDC_ISSUER: issuer.url,
   CALL_LIMITS: 'off',
 })
-const baseline = await start('bench/live/baseline.ts', settings)
+const baseline = await startServer('bench/live/baseline.ts', settings)
 const people = fork(path.join(import.meta.dirname, 'live', 'people.ts'))
 
 const tokens = new Map<string, string>()
@@ -49,45 +49,14 @@ try {
   await measureIdle()
   for (const count of RECEIVERS) await compare(threads.slice(0, count))
 } finally {
-  for (const child of [people, product.child, baseline.child]) await end(child)
+  for (const child of [people, product.child, baseline.child]) await endProcess(child)
   issuer.close()
-}
-
-async function start(file: string, env: NodeJS.ProcessEnv) {
-  const child = fork(file, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-  const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`${file} ended with ${code}`)
-  })
-  const [{ url }] = (await Promise.race([once(child, 'message'), ended])) as [{ url: string }]
-  return { child, url: url.replace('localhost', '127.0.0.1') }
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  const gone = once(child, 'exit')
-  child.kill()
-  await gone
 }
 
 async function tell<T>(ask: Ask): Promise<T> {
   people.send(ask)
   const [answer] = (await once(people, 'message')) as [T]
   return answer
-}
-
-function productSide(talked: readonly ThreadRow[]): Side {
-  const part = (name: string, value: string) =>
-    `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
-  return {
-    sendTo: `${product.url}/api/message_create`,
-    body: `${part('contact_id', '{id}')}${part('text', 'こんにちは、今日はどうでしたか')}--${BOUNDARY}--\r\n`,
-    contentType: `multipart/form-data; boundary=${BOUNDARY}`,
-    token: tokens.get('buyer') ?? null,
-    receivers: talked.map(({ contactId: id, sellerSubject }) => ({
-      id,
-      stream: `${product.url}/api/events`,
-      token: tokens.get(sellerSubject) ?? null,
-    })),
-  }
 }
 
 function baselineSide(talked: readonly ThreadRow[]): Side {
@@ -105,7 +74,10 @@ function baselineSide(talked: readonly ThreadRow[]): Side {
 }
 
 async function compare(talked: readonly ThreadRow[]): Promise<void> {
-  const sides = { product: productSide(talked), baseline: baselineSide(talked) }
+  const sides = {
+    product: productSide(product.url, tokens, talked),
+    baseline: baselineSide(talked),
+  }
   const times: Record<string, Shown[]> = { product: [], baseline: [] }
   for (const [side, as] of Object.entries(sides)) await tell({ do: 'connect', side, as })
   for (let round = 0; round <= ROUNDS; round++) {
@@ -139,33 +111,21 @@ function quantiles(times: number[] = []): number[] {
   return [0.5, 0.99].map(part => sorted[Math.floor(sorted.length * part)] ?? 0)
 }
 
-/** Kilobytes of memory and CPU seconds of the product, from /proc; throws on systems without it. */
-async function spent(): Promise<{ memory: number; cpu: number }> {
-  const [status, stat] = await Promise.all(
-    ['status', 'stat'].map(file => readFile(`/proc/${product.child.pid}/${file}`, 'utf8')),
-  )
-  const fields = (stat ?? '').slice(stat?.lastIndexOf(')')).split(' ')
-  return {
-    memory: Number(/VmRSS:\s+(\d+)/.exec(status ?? '')?.[1]),
-    cpu: (Number(fields[12]) + Number(fields[13])) / 100,
-  }
-}
-
-async function idleFor(seconds: number): Promise<{ memory: number; cpu: number }> {
-  const { cpu } = await spent()
+async function idleFor(seconds: number): Promise<{ megabytes: number; cpu: number }> {
+  const { cpu } = await usageOf(product.child)
   await sleep(seconds * 1000)
-  const after = await spent()
-  return { memory: after.memory, cpu: (after.cpu - cpu) / seconds }
+  const after = await usageOf(product.child)
+  return { megabytes: after.megabytes, cpu: (after.cpu - cpu) / seconds }
 }
 
 async function measureIdle(): Promise<void> {
   const alone = await idleFor(IDLE_SECONDS)
-  await tell({ do: 'connect', side: 'product', as: productSide(threads) })
+  await tell({ do: 'connect', side: 'product', as: productSide(product.url, tokens, threads) })
   const crowded = await idleFor(IDLE_SECONDS)
   await tell({ do: 'leave', side: 'product' })
   const percent = (cpu: number) => `${(cpu * 100).toFixed(2)} %`
   console.log(
-    `${threads.length} idle streams: ${((crowded.memory - alone.memory) / 1024).toFixed(1)} MB, ` +
+    `${threads.length} idle streams: ${(crowded.megabytes - alone.megabytes).toFixed(1)} MB, ` +
       `CPU ${percent(crowded.cpu)} of a core, without them ${percent(alone.cpu)}`,
   )
 }

@@ -14,6 +14,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { openBenchDatabase } from './bench-database.ts'
+import { endProcess } from './child-process.ts'
 import type { Ask, Committed } from './news/process.ts'
 
 const PROCESSES = [1, 2, 4, 8]
@@ -66,7 +67,7 @@ async function compare(count: number): Promise<void> {
       rounds.push({ notifying, floor: await commit(children, ask(false)), load: loadavg()[0] ?? 0 })
     }
   } finally {
-    for (const child of children) await end(child)
+    for (const child of children) await endProcess(child)
   }
   report(count, count * writers, rounds)
 }
@@ -76,12 +77,6 @@ async function start(): Promise<ChildProcess> {
   const child = fork(file, { env: { ...process.env, DATABASE_URL: databaseUrl } })
   await once(child, 'message')
   return child
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  const gone = once(child, 'exit')
-  child.kill()
-  await gone
 }
 
 async function tell<T>(child: ChildProcess, ask: Ask | 'received'): Promise<T> {

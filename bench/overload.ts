@@ -8,7 +8,6 @@
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -16,7 +15,9 @@ import { openIssuer } from '../tests/support/faults/issuer.ts'
 import { fillMarket } from '../tests/support/many/many-services.ts'
 import { fillThreads, listManyThreads } from '../tests/support/many/many-threads.ts'
 import { openBenchDatabase } from './bench-database.ts'
+import { endProcess, startServer, usageOf } from './child-process.ts'
 import type { Ask, Seen } from './overload/load.ts'
+import { getList, postMessage } from './overload/requests.ts'
 
 const SECONDS = 5
 const SENDS = 20
@@ -29,27 +30,22 @@ await fillThreads(bench.db, 20)
 const threads = await listManyThreads(bench.db)
 const issuer = await openIssuer()
 const token = await issuer.tokenOf('buyer')
-const product = fork('server/main.ts', {
-  env: {
-    PATH: process.env.PATH,
-    DATABASE_URL: bench.url,
-    DATA_DIR: bench.folder,
-    ROLE: 'web',
-    PORT: '0',
-    CALL_LIMITS: 'off',
-    OIDC_ISSUER: issuer.url,
-  },
-  stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+const { child: product, url } = await startServer('server/main.ts', {
+  PATH: process.env.PATH,
+  DATABASE_URL: bench.url,
+  DATA_DIR: bench.folder,
+  ROLE: 'web',
+  PORT: '0',
+  CALL_LIMITS: 'off',
+  OIDC_ISSUER: issuer.url,
 })
-const [{ url }] = (await once(product, 'message')) as [{ url: string }]
 const port = Number(new URL(url).port)
 const open = () => fork(path.join(import.meta.dirname, 'overload', 'load.ts'))
 const crowd = open()
 const sender = open()
 let megabytes = 0
 const watch = setInterval(async () => {
-  const status = await readFile(`/proc/${product.pid}/status`, 'utf8').catch(() => '')
-  megabytes = Math.max(megabytes, Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
+  megabytes = Math.max(megabytes, (await usageOf(product)).megabytes)
 }, 100)
 
 try {
@@ -74,7 +70,7 @@ try {
   }
 } finally {
   clearInterval(watch)
-  for (const child of [crowd, sender, product]) await end(child)
+  for (const child of [crowd, sender, product]) await endProcess(child)
   issuer.close()
 }
 
@@ -85,21 +81,12 @@ async function tell(child: ChildProcess, ask: Omit<Ask, 'port'>): Promise<Seen[]
 }
 
 function read(pace: Pick<Ask, 'people' | 'rate' | 'seconds'>): Promise<Seen[]> {
-  const lists = Array.from({ length: 20 }, (_, n) => `/api/prods?sort=price_asc&page=${n + 1}`)
-  const requests = lists.map(list => `GET ${list} HTTP/1.1\r\nHost: a\r\n\r\n`)
+  const requests = Array.from({ length: 20 }, (_, n) => getList(n + 1))
   return tell(crowd, { requests, ...pace })
 }
 
 function sendMessages(seconds: number): Promise<Seen[]> {
-  const field = (name: string, value: string | number) =>
-    `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
-  const requests = threads.map(({ contactId }) => {
-    const body = `${field('contact_id', contactId)}${field('text', 'hello')}--b--\r\n`
-    return (
-      `POST /api/message_create HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\n` +
-      `Content-Type: multipart/form-data; boundary=b\r\nContent-Length: ${body.length}\r\n\r\n${body}`
-    )
-  })
+  const requests = threads.map(({ contactId }) => postMessage(token, contactId))
   return tell(sender, { requests, rate: SENDS, seconds })
 }
 
@@ -149,10 +136,4 @@ async function recover({ p99 }: Figures): Promise<number> {
     if (one?.status === 200 && one.milliseconds <= p99) return performance.now() - started
     await pause(50)
   }
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  const gone = once(child, 'exit')
-  child.kill()
-  await gone
 }

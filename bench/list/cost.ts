@@ -44,7 +44,7 @@ export async function costDuring(
 }
 
 /** Microseconds of CPU of each connection's backend process; 0 where there is no /proc. */
-async function databaseTimes(db: Database): Promise<Map<number, number>> {
+export async function databaseTimes(db: Database): Promise<Map<number, number>> {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity where datname = current_database()`.execute(db)
   const times = rows.map(async ({ pid }): Promise<[number, number][]> => {
