@@ -81,4 +81,5 @@ test('a followed person is listed with new services, and following ends and come
   await expect(page.getByText('フォローしている人はいません')).toBeVisible()
   await page.getByRole('button', { name: 'もとにもどす' }).click()
   await expect(page.getByRole('link', { name })).toBeVisible()
+  await expect(page.getByRole('switch')).not.toBeChecked()
 })

@@ -29,6 +29,7 @@ test('a search is saved, its notices are switched off, and it is removed and res
   await row.getByRole('button', { name: '消す' }).click()
   await expect(main.getByText('覚えた条件はありません')).toBeVisible()
   await page.getByRole('button', { name: 'もとにもどす' }).click()
+  await expect(tells).not.toBeChecked()
   await row.getByRole('link').click()
   await expect(page).toHaveURL(/\/prods\?/)
   await expect(main.getByRole('heading', { name: `${word}の相談室` })).toBeVisible()

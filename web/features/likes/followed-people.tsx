@@ -16,11 +16,18 @@ import { LIKES_TEXTS as T } from './texts.ts'
 
 const onFailed = showFailure
 
-function Acts({ person: { id, name, tells } }: { person: FollowedPerson }) {
+/** A new follow has notices, so they are switched off again where they were off. */
+async function followAgain({ id, tells }: FollowedPerson): Promise<void> {
+  await browserApi.followPerson({ userId: id })
+  if (!tells) await browserApi.switchFollow({ userId: id, isOn: '0' })
+}
+
+function Acts({ person }: { person: FollowedPerson }) {
+  const { id, name, tells } = person
   const options = { failed: T.failed, readsAgain: 'always', onFailed } as const
   const switching = useCall(browserApi.switchFollow, options)
-  const restoring = useCall(browserApi.followPerson, options)
-  const undo = { label: T.undo, run: () => void restoring.call({ userId: id }) }
+  const restoring = useCall(followAgain, options)
+  const undo = { label: T.undo, run: () => void restoring.call(person) }
   const leaving = useCall(browserApi.unfollowPerson, {
     ...options,
     onDone: () => showToast(T.unfollowed(name), { action: undo }),

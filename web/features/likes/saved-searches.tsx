@@ -12,17 +12,25 @@ import { showFailure, showToast } from '../../ui/feedback/toast-store.ts'
 import styles from './saved-searches.module.css'
 import { LIKES_TEXTS as T } from './texts.ts'
 
+/** A newly saved search has notices, so they are switched off again where they were off. */
+async function saveAgain(search: SavedSearch): Promise<void> {
+  await browserApi.saveSearch(wishOf(search))
+  if (search.tells) return
+  const [newest] = (await browserApi.savedSearches()).searches
+  if (newest) await browserApi.switchSearch({ searchId: newest.id, isOn: '0' })
+}
+
 function Row({ search }: { search: SavedSearch }) {
   const { id, tells } = search
   const words = searchInWords(search)
   const options = { failed: T.failed, readsAgain: 'always', onFailed: showFailure } as const
   const switching = useCall(browserApi.switchSearch, options)
-  const restoring = useCall(browserApi.saveSearch, options)
+  const restoring = useCall(saveAgain, options)
   const forgetting = useCall(browserApi.forgetSearch, {
     ...options,
     onDone: () =>
       showToast(T.forgotten(words), {
-        action: { label: T.undo, run: () => void restoring.call(wishOf(search)) },
+        action: { label: T.undo, run: () => void restoring.call(search) },
       }),
   })
   return (
