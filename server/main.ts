@@ -5,6 +5,7 @@ import { followRemoteClock } from './adapters/clock/remote-clock.ts'
 import { createApp } from './app.ts'
 import { BadConfiguration, type Config, readConfig } from './config.ts'
 import { serveMetrics } from './http/metrics.ts'
+import { storeAssets } from './http/pages/earlier-assets.ts'
 import { listen } from './listen.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { createLog, type Log } from './platform/log.ts'
@@ -69,6 +70,13 @@ async function traceTo({ tracing, role }: Config, log: Log): Promise<void> {
   ends.push(openTracing({ ...tracing, role }, log))
 }
 
+async function storeOwnAssets({ mode, dataDir }: Config, log: Log): Promise<void> {
+  if (mode === 'development') return
+  await storeAssets(BUILD_FOLDER, dataDir, new Date()).catch((error: unknown) =>
+    log.warn({ err: error }, 'the assets of this version were not stored for the next one'),
+  )
+}
+
 async function start(config: Config, log: Log): Promise<string> {
   await traceTo(config, log)
   const databaseUrl = await openDatabase(config, log)
@@ -81,6 +89,7 @@ async function start(config: Config, log: Log): Promise<string> {
   }
   if (config.role !== 'web') await app.startWorking()
   if (config.role === 'worker') return 'worker'
+  await storeOwnAssets(config, log)
   const server = await listen(app, config, BUILD_FOLDER)
   ends.push(server.close)
   return server.url

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startSandbox } from '../../sandbox/sandbox.ts'
 import { readSettings } from '../../sandbox/settings.ts'
+import { storeAssets } from '../../server/http/pages/earlier-assets.ts'
 import { type Control, callOf, controlOf } from '../support/calls.ts'
 import { withEmptyDatabase } from '../support/database.ts'
 import { runningDeal } from '../support/fixtures.ts'
@@ -20,6 +21,8 @@ const previous = checkOutPrevious()
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'yosooi-update-'))
+  // Versions before this one do not store their assets for the next one.
+  await storeAssets(path.join(previous.folder, 'build'), folder, new Date())
 })
 afterAll(async () => {
   previous.remove()
@@ -28,40 +31,48 @@ afterAll(async () => {
 
 test(
   'an update process by process, across a migration, fails no request and loses no message',
-  () =>
-    withEmptyDatabase(async databaseUrl => {
-      const { world, start, proxyPort, close } = await openPlace(databaseUrl)
-      const first = await start('web', 'old')
-      const second = await start('web', 'old')
-      const worker = await start('worker', 'old')
-      const nginx = await startNginx([first.url, second.url], proxyPort)
-      const deal = await runningDeal(world as World)
-      const load = startLoad(nginx.url, deal)
-      await load.more(50)
-
-      const third = await start('web', 'new')
-      await load.more(50)
-      await nginx.serve([second.url, third.url])
-      await first.end()
-      await load.more(50)
-      const fourth = await start('web', 'new')
-      const nextWorker = await start('worker', 'new')
-      await nginx.serve([third.url, fourth.url])
-      await Promise.all([second.end(), worker.end()])
-      await load.more(50)
-
-      await load.stop()
-      expect(load.failures).toEqual([])
-      const { rows } = await world.sql<{ text: string }>(
-        `select text from messages where text like '更新%'`,
-      )
-      expect(rows.map(({ text }) => text).sort()).toEqual([...load.confirmed].sort())
-      await nginx.stop()
-      await Promise.all([third, fourth, nextWorker].map(server => server.end()))
-      await close()
-    }),
+  () => withEmptyDatabase(update),
   600_000,
 )
+
+async function update(databaseUrl: string): Promise<void> {
+  const place = await openPlace(databaseUrl)
+  try {
+    await updateIn(place)
+  } finally {
+    await place.close()
+  }
+}
+
+async function updateIn({ world, start, serveBy }: Place): Promise<void> {
+  const first = await start('web', 'old')
+  const second = await start('web', 'old')
+  const worker = await start('worker', 'old')
+  const nginx = await serveBy([first.url, second.url])
+  const deal = await runningDeal(world as World)
+  const load = startLoad(nginx.url, deal)
+  await load.more(50)
+
+  const third = await start('web', 'new')
+  await load.more(50)
+  await nginx.serve([second.url, third.url])
+  await first.end()
+  await load.more(50)
+  const fourth = await start('web', 'new')
+  await start('worker', 'new')
+  await nginx.serve([third.url, fourth.url])
+  await Promise.all([second.end(), worker.end()])
+  await load.more(50)
+
+  await load.stop()
+  expect(load.failures).toEqual([])
+  const { rows } = await world.sql<{ text: string }>(
+    `select text from messages where text like '更新%'`,
+  )
+  expect(rows.map(({ text }) => text).sort()).toEqual([...load.confirmed].sort())
+}
+
+type Place = Awaited<ReturnType<typeof openPlace>>
 
 /** The sandbox, and processes of both versions on one database behind the proxy's port. */
 async function openPlace(databaseUrl: string) {
@@ -89,12 +100,22 @@ async function openPlace(databaseUrl: string) {
     settle: () => settle(world),
     signUp: name => signUp(control, name),
   }
+  const ends: (() => Promise<void>)[] = []
   return {
     world,
-    proxyPort,
-    start: (role: 'web' | 'worker', version: 'old' | 'new') =>
-      startServer({ environment }, role, {}, version === 'old' ? previous.folder : undefined),
+    async start(role: 'web' | 'worker', version: 'old' | 'new') {
+      const cwd = version === 'old' ? previous.folder : undefined
+      const server = await startServer({ environment }, role, {}, cwd)
+      ends.push(server.end)
+      return server
+    },
+    async serveBy(urls: string[]) {
+      const nginx = await startNginx(urls, proxyPort)
+      ends.push(nginx.stop)
+      return nginx
+    },
     async close() {
+      for (const end of ends.toReversed()) await end()
       await client.end()
       await sandbox.stop()
     },

@@ -8,6 +8,7 @@ import type { Turns } from '../limits/admission.ts'
 import type { CountCall } from '../limits/call-limit.ts'
 import { nothingBut } from '../security-headers.ts'
 import { loadBuild, renderWith } from './built-pages.ts'
+import { earlierAssetsOf } from './earlier-assets.ts'
 import { mountInstall } from './install.ts'
 import { mountPages } from './pages.ts'
 
@@ -45,19 +46,13 @@ export async function mountSite(
 ): Promise<void> {
   const root = path.join(buildFolder, 'client')
   await mountInstall(app, root)
-  const files = serveStatic({
-    root,
-    precompressed: true,
-    onFound: (file, context) => {
-      context.header('Cache-Control', file.includes('/assets/') ? YEAR : HOUR)
-      if (file.endsWith('.svg')) context.header('Content-Security-Policy', DRAWING_POLICY)
-    },
-  })
+  const files = builtFiles(root)
   // Each is mounted by name, so that a request for a page does not search the disk.
   for (const entry of await readdir(root, { withFileTypes: true })) {
     if (!entry.name.startsWith('.'))
       app.use(entry.isDirectory() ? `/${entry.name}/*` : `/${entry.name}`, files)
   }
+  app.use('/assets/*', builtFiles(earlierAssetsOf(config.dataDir)))
   const build = await loadBuild(buildFolder)
   const api = async (address: string) => app.request(address)
   const render = renderWith(async () => build, 'production', {
@@ -74,6 +69,16 @@ export async function mountSite(
     admission,
   })
 }
+
+const builtFiles = (root: string) =>
+  serveStatic({
+    root,
+    precompressed: true,
+    onFound: (file, context) => {
+      context.header('Cache-Control', file.includes('/assets/') ? YEAR : HOUR)
+      if (file.endsWith('.svg')) context.header('Content-Security-Policy', DRAWING_POLICY)
+    },
+  })
 
 export const allowedOrigins = ({ oidc, analytics, imageBaseUrl }: Config) => ({
   connect: [oidc.issuer, analytics?.url].flatMap(url => (url ? [new URL(url).origin] : [])),

@@ -6,6 +6,22 @@ import type { Member } from '../../support/fixtures.ts'
 const BETWEEN_MS = 20
 const ASSET = /(?:src|href)="(\/assets\/[^"]+)"/g
 
+/**
+ * Sends a GET once more when the proxy closed the kept connection just then, as browsers do
+ * (RFC 9112, 9.3.1): a proxy that reads its settings again closes idle connections.
+ */
+const fetchAsBrowser = (address: string): Promise<Response> =>
+  fetch(address).catch((error: unknown) => {
+    if (!wasClosed(error)) throw error
+    return fetch(address)
+  })
+
+const wasClosed = (error: unknown): boolean =>
+  error instanceof TypeError &&
+  error.cause instanceof Error &&
+  'code' in error.cause &&
+  ['UND_ERR_SOCKET', 'ECONNRESET'].includes(String(error.cause.code))
+
 /** Visitors who open pages with their scripts and styles, and two people who write to each other. */
 export function startLoad(
   url: string,
@@ -18,11 +34,11 @@ export function startLoad(
   let rounds = 0
   const get = async (address: string): Promise<string> => {
     try {
-      const answer = await fetch(`${url}${address}`)
+      const answer = await fetchAsBrowser(`${url}${address}`)
       if (answer.status !== 200) failures.push(`${address}: ${answer.status}`)
       return await answer.text()
     } catch (error) {
-      failures.push(`${address}: ${error}`)
+      failures.push(`${address}: ${error instanceof Error ? error.cause : error}`)
       return ''
     }
   }
