@@ -16,6 +16,7 @@ import { inquiries } from './calls/inquiries.ts'
 import { notices } from './calls/notices.ts'
 import { adminDeals } from './calls/operator/admin-deals.ts'
 import { adminInactive } from './calls/operator/admin-inactive.ts'
+import { adminQueueCalls } from './calls/operator/admin-queue.ts'
 import { adminTotals } from './calls/operator/admin-totals.ts'
 import { papers } from './calls/papers.ts'
 import { payouts } from './calls/payouts.ts'
@@ -59,6 +60,7 @@ export const api = {
   ...admin,
   ...adminPeople,
   ...adminDeals,
+  ...adminQueueCalls,
   ...adminTotals,
   ...adminInactive,
   ...suspensions,

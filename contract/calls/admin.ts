@@ -82,7 +82,8 @@ export type AdminList = z.core.output<typeof adminList>
 /** Key of a refund that did not reach its card, as the alert and the list give it. */
 const refundKey = z.string().check(z.minLength(1, '入力してください'))
 
-const alert = wireObject(
+/** A fault that the operator must look at. */
+export const alert = wireObject(
   {
     key: z.string(),
     /** What is wrong, what it means and what to do, in Japanese. */

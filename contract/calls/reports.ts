@@ -73,8 +73,9 @@ const lineFields = {
   closedAt: z.nullable(timestamp()),
 }
 const LINE_NAMES = { isOpen: 'open', reported: 'user' } as const
-const line = wireObject(lineFields, LINE_NAMES)
-export type ReportLine = z.core.output<typeof line>
+/** A report as lists show it. */
+export const reportLine = wireObject(lineFields, LINE_NAMES)
+export type ReportLine = z.core.output<typeof reportLine>
 
 const report = wireObject(
   {
@@ -116,7 +117,7 @@ export const reports = {
     access: 'admin',
     summary: '届いた通報。未対応のものから、新しい順（本サービス独自）',
     input: wireObject({ page: page() }),
-    output: wireObject({ reports: z.array(line), totalPages: z.int() }),
+    output: wireObject({ reports: z.array(reportLine), totalPages: z.int() }),
   }),
   admin_report: endpoint({
     called: 'adminReport',

@@ -84,7 +84,8 @@ export const appeal = wireObject({
 })
 export type Appeal = z.core.output<typeof appeal>
 
-const waitingAppeal = wireObject({
+/** An appeal that waits for an answer, as the operator's queue shows it. */
+export const waitingAppeal = wireObject({
   id: z.int(),
   suspensionId: z.int(),
   person: wireObject({ id: z.int(), name: z.string() }),
@@ -115,14 +116,6 @@ export const suspensions = {
     summary: '利用停止について事情を伝える。一度にひとつ、答えのあとは7日おいて（本サービス独自）',
     input: wireObject({ text: text(APPEAL_MAX), showsOwnWords: wish }, { showsOwnWords: 'show' }),
     output: success(),
-  }),
-  admin_appeals: endpoint({
-    called: 'waitingAppeals',
-    method: 'GET',
-    access: 'admin',
-    summary: '答えを待つ、利用停止への異議。古い順に20件まで（本サービス独自）',
-    input: nothing(),
-    output: wireObject({ appeals: z.array(waitingAppeal), found: z.int() }),
   }),
   admin_appeal_answer: endpoint({
     called: 'answerAppeal',

@@ -17,6 +17,7 @@ import { inquiries } from '../../contract/calls/inquiries.ts'
 import { notices } from '../../contract/calls/notices.ts'
 import { adminDeals } from '../../contract/calls/operator/admin-deals.ts'
 import { adminInactive } from '../../contract/calls/operator/admin-inactive.ts'
+import { adminQueueCalls } from '../../contract/calls/operator/admin-queue.ts'
 import { adminTotals } from '../../contract/calls/operator/admin-totals.ts'
 import { papers } from '../../contract/calls/papers.ts'
 import { payouts } from '../../contract/calls/payouts.ts'
@@ -72,6 +73,7 @@ import { mountUnsubscribe, noticesHandlers } from './calls/notices.ts'
 import { adminDealsHandlers } from './calls/operator/admin-deals.ts'
 import { adminInactiveHandlers } from './calls/operator/admin-inactive.ts'
 import { adminPeopleHandlers } from './calls/operator/admin-people.ts'
+import { adminQueueHandlers } from './calls/operator/admin-queue.ts'
 import { adminTotalsHandlers } from './calls/operator/admin-totals.ts'
 import { suspensionsHandlers } from './calls/operator/suspensions.ts'
 import { papersHandlers } from './calls/papers.ts'
@@ -173,6 +175,7 @@ export function createApi(deps: ApiDeps): Hono {
   mount(app, admin, db => adminHandlers(on(db)), mounting)
   mount(app, adminDeals, db => adminDealsHandlers(on(db)), mounting)
   mount(app, adminPeople, db => adminPeopleHandlers(on(db)), mounting)
+  mount(app, adminQueueCalls, db => adminQueueHandlers(on(db)), mounting)
   mount(app, adminTotals, db => adminTotalsHandlers(on(db)), mounting)
   mount(app, adminInactive, db => adminInactiveHandlers(on(db)), mounting)
   mount(app, suspensions, db => suspensionsHandlers(on(db)), mounting)

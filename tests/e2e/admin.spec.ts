@@ -308,8 +308,7 @@ test.describe('the operator', () => {
     await world.advance(2 * 3600)
     await openAs(page, await world.admin())
     await open(page, '/admin')
-    await expect(page.getByRole('heading', { name: /^要対応が\d+件あります$/ })).toBeVisible()
-    const waiting = page.getByRole('list', { name: '要対応', exact: true }).getByRole('listitem')
+    const waiting = page.getByRole('list', { name: '人を待っているもの' }).getByRole('listitem')
     const bounced = waiting.filter({ hasText: '返金が買い手に届かなかった' }).first()
     await expect(bounced).toContainText('額 ¥4,800')
     await expect(bounced.getByRole('button', { name: 'カードにもう一度送る' })).toBeVisible()
@@ -340,6 +339,53 @@ test.describe('the operator', () => {
     await settle.click()
     await expect(main(page).getByRole('row').nth(1)).toContainText('銀行振込 6月1日')
     await expect(owed).toHaveCount(0)
+  })
+
+  test('works through what waits for a person, tab by tab', async ({ page, world }) => {
+    const reporting = async (name: string) => {
+      const { buyer, deal } = await world.newSale()
+      const report = { contact_id: String(deal.id), reason: 'scam', text: name, share: 'nothing' }
+      const { id } = await succeed(world.call('report_create', report, buyer))
+      return `通報 ${id}`
+    }
+    const [first, second] = [await reporting('一'), await reporting('二')]
+    await openAs(page, await world.admin())
+    await open(page, '/admin')
+    const tab = (name: string) =>
+      page.getByRole('navigation', { name: '種類でしぼる' }).getByRole('link', { name })
+    const waiting = page.getByRole('list', { name: '人を待っているもの' }).getByRole('listitem')
+    await expect(tab('すべて')).toHaveAttribute('aria-current', 'true')
+    await tab('口座').click()
+    await expect(page).toHaveURL('/admin?kind=accounts')
+    await expect(tab('口座')).toHaveText('口座0')
+    await expect(main(page)).toContainText('口座のことで待っているものはありません。')
+    await tab('人').click()
+    await expect(page).toHaveURL('/admin?kind=people')
+    await expect(waiting.filter({ hasText: first })).toBeVisible()
+    await page.reload()
+    await expect(tab('人')).toHaveAttribute('aria-current', 'true')
+    await tab('新しい順').click()
+    await expect(page).toHaveURL('/admin?kind=people&order=new')
+    await expect(waiting.first()).toContainText(second)
+    expect(await violationsAtBothWidths(page)).toEqual([])
+    await page.goBack()
+    await page.goBack()
+    await expect(page).toHaveURL('/admin?kind=accounts')
+    await expect(waiting).toHaveCount(0)
+    await page.goForward()
+    await page.goForward()
+    await expect(waiting.first()).toContainText(second)
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await page.keyboard.press('k')
+    await expect(waiting.first()).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(title(page)).toHaveText(second)
+    await page.getByRole('button', { name: '対応ずみにする' }).click()
+    await page.goBack()
+    await expect(page).toHaveURL('/admin?kind=people&order=new')
+    await expect(waiting.first()).toContainText(first)
+    await expect(waiting.filter({ hasText: second })).toHaveCount(0)
   })
 
   test('tells a person who stayed away for a year that the use may end', async ({

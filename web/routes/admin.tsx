@@ -1,18 +1,29 @@
+import { QUEUE_KINDS, QUEUE_ORDERS } from '../../contract/calls/operator/admin-queue.ts'
 import { AdminHome } from '../features/admin/admin-home.tsx'
 import { browserApi } from '../lib/api/browser-api.ts'
+import { pageNumber, stopAtLastPage } from '../lib/pages/page-number.ts'
 import { steady } from '../lib/pages/steady-loader.ts'
 import { requireAdmin } from '../lib/session/admin-guard.ts'
 import type { Route } from './+types/admin.ts'
 
-export const clientLoader = steady(async (_: Route.ClientLoaderArgs) => {
+/** The tab, the order and the page of the queue (rule `unreadable-is-default`). */
+function wishOf(address: string) {
+  const { searchParams } = new URL(address)
+  const kind = QUEUE_KINDS.find(one => one === searchParams.get('kind')) ?? 'all'
+  const order = QUEUE_ORDERS.find(one => one === searchParams.get('order')) ?? 'due'
+  return { kind, order, page: pageNumber(address) }
+}
+
+export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) => {
   await requireAdmin()
-  const [alerts, acts, appeals, totals] = await Promise.all([
-    browserApi.adminAlerts({ facet: 'open' }),
+  const wish = wishOf(request.url)
+  const [queue, acts, totals] = await Promise.all([
+    browserApi.adminQueue(wish),
     browserApi.adminList({ kind: 'audit', facet: 'changing' }),
-    browserApi.waitingAppeals({}),
     browserApi.adminTotals({}),
   ])
-  return { alerts, acts, appeals, ...totals }
+  stopAtLastPage(request.url, queue.totalPages)
+  return { queue, page: wish.page, acts, ...totals }
 })
 
 export default function Admin({ loaderData }: Route.ComponentProps) {

@@ -47,8 +47,6 @@ export const adminTotals = {
       totals: z.array(total),
       /** The last thirty days, oldest first. */
       days: z.array(paidDay),
-      /** Reports that nobody has dealt with. */
-      openReports: z.int(),
     }),
   }),
 }

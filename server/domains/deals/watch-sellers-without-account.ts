@@ -16,10 +16,10 @@ import { endWithPeriod, type TerminationDeps } from './terminate-deal.ts'
  * How long a seller's deals continue without an account that can receive money
  * (rule `restricted-thirty-days`).
  */
-const GOES_ON_SECONDS = 30 * 86_400
+export const GOES_ON_DAYS = 30
 
 /** When the deals of a seller end who is without an account since then. */
-export const dealsEndAt = (since: Date): Date => addSeconds(since, GOES_ON_SECONDS)
+export const dealsEndAt = (since: Date): Date => addSeconds(since, GOES_ON_DAYS * 86_400)
 
 const alertOf = (sellerId: number) => `restricted:${sellerId}`
 

@@ -79,6 +79,13 @@ export async function listReports(
   return { items: rows.map(toHead), totalPages: pagesFor(Number(found), pageSize) }
 }
 
+export async function findReports(db: Database, ids: readonly number[]): Promise<ReportHead[]> {
+  const rows = await heads(db)
+    .where('reports.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute()
+  return rows.map(toHead)
+}
+
 export async function findReport(db: Database, id: number): Promise<Report | null> {
   const row = await heads(db)
     .select(['reports.words', 'reports.share', 'reports.shown'])

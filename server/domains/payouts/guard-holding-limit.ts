@@ -10,9 +10,10 @@ import { insertHoldingWarning } from './holding-warning-store.ts'
 import { type PayoutDeps, requestPayout } from './request-payout.ts'
 
 /**
- * In Japan the provider lets a platform hold a seller's money for at most 90 days
+ * In Japan the provider lets a platform hold a seller's money for at most so many days
  * (rule `holding-warning-once`).
  */
+export const HOLDING_DAYS = 90
 const WARN_AFTER_DAYS = 80
 const PAY_OUT_AFTER_DAYS = 85
 const DAY_SECONDS = 86_400

@@ -1,4 +1,4 @@
-import type { AdminAlert, AdminListKind, admin } from '../../../contract/calls/admin.ts'
+import type { AdminListKind, admin } from '../../../contract/calls/admin.ts'
 import { PAGE_SIZE } from '../../../contract/limits.ts'
 import { answerForSuspended } from '../../domains/cancellations/answer-for-suspended.ts'
 import type { Deal } from '../../domains/deals/deal.ts'
@@ -8,7 +8,7 @@ import { closeAlert } from '../../domains/moderation/close-alert.ts'
 import { putOff } from '../../domains/moderation/put-off-alert.ts'
 import { reapplyPayoutSettings } from '../../domains/moderation/reapply-payout-settings.ts'
 import { exportList } from '../../domains/moderation/records/export-list.ts'
-import { type ListedAlert, listAlerts } from '../../domains/moderation/records/list-alerts.ts'
+import { listAlerts } from '../../domains/moderation/records/list-alerts.ts'
 import { RECORD_LISTS } from '../../domains/moderation/records/record-lists.ts'
 import { refreshDeals } from '../../domains/moderation/refresh-deals.ts'
 import { settleRefundOtherwise } from '../../domains/moderation/settle-refund-otherwise.ts'
@@ -20,10 +20,10 @@ import { lockThreads } from '../../domains/threads/thread-store.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { withoutTimeLimit } from '../../platform/limits/request-deadline.ts'
 import type { Handlers } from '../handler.ts'
-import { meaningOf } from '../operator/alert-meanings.ts'
 import { facetTitle } from '../operator/facet-titles.ts'
 import { RECORD_TITLES } from '../operator/record-titles.ts'
-import { alertWord, RECORD_WORDS } from '../operator/record-words.ts'
+import { RECORD_WORDS } from '../operator/record-words.ts'
+import { shownAlert } from '../operator/shown-alert.ts'
 
 export function adminHandlers(deps: SyncDeps & { remedies: Remedies }): Handlers<typeof admin> {
   const answerRequests = (tx: Tx, userId: number, deals: readonly Deal[]) =>
@@ -96,21 +96,3 @@ export function adminHandlers(deps: SyncDeps & { remedies: Remedies }): Handlers
 
 const titled = (kind: AdminListKind, facets: readonly { name: string; found: number }[]) =>
   facets.map(facet => ({ ...facet, ...facetTitle(kind, facet.name) }))
-
-function shownAlert({ key, kind, facts, ...alert }: ListedAlert, remedies: Remedies): AdminAlert {
-  const means = meaningOf(kind)
-  return {
-    key,
-    title: alertWord(kind),
-    meaning: means?.meaning ?? '',
-    remedy: means?.remedy ?? '',
-    act: remedies[kind]?.label ?? null,
-    facts: JSON.stringify(facts),
-    raisedAt: alert.raisedAt.toISOString(),
-    lastSeenAt: alert.lastSeenAt.toISOString(),
-    seenCount: alert.seenCount,
-    isOpen: alert.isOpen,
-    laterUntil: alert.laterUntil?.toISOString() ?? null,
-    mayReopen: alert.mayReopen,
-  }
-}

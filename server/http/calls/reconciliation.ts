@@ -5,6 +5,7 @@ import type { Run } from '../../domains/reconciliation/run.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Handlers } from '../handler.ts'
+import { nextNight } from '../operator/next-night.ts'
 
 interface Deps {
   db: Database
@@ -53,11 +54,3 @@ const toRun = (run: Run): BooksRun => ({
   differences: run.differences,
   faults: run.faults.map(({ step, objectId, reason }) => ({ step, objectId, reason })),
 })
-
-/** The time of the nightly run in `server/schedule.ts`: 18:10 UTC. */
-function nextNight(now: Date): Date {
-  const night = new Date(now)
-  night.setUTCHours(18, 10, 0, 0)
-  if (night <= now) night.setUTCDate(night.getUTCDate() + 1)
-  return night
-}

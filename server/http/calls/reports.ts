@@ -67,13 +67,13 @@ export function reportsHandlers(deps: ReportsDeps): Handlers<typeof reports> {
     },
     async admin_reports({ input: { page } }) {
       const found = await listReports(db, { page, pageSize: PAGE_SIZE })
-      return { reports: found.items.map(line), totalPages: found.totalPages }
+      return { reports: found.items.map(reportLine), totalPages: found.totalPages }
     },
     async admin_report({ viewer, input: { reportId } }) {
       const found = await openReport(deps, viewer.id, reportId)
       const { words, share } = found
       const messages = found.shown.map(message)
-      return { report: { ...line(found), text: words, share, messages } }
+      return { report: { ...reportLine(found), text: words, share, messages } }
     },
     admin_report_close({ viewer, input: { reportId, text, hidesReview }, once }) {
       const closing = { id: reportId, note: text, hidesReview }
@@ -114,7 +114,8 @@ const shown = ({ createdAt, ...rest }: ExcerptMessage): ShownMessage => ({
   createdAt: createdAt.toISOString(),
 })
 
-const line = (report: ReportHead): ReportLine => ({
+/** A report as lists show it. */
+export const reportLine = (report: ReportHead): ReportLine => ({
   id: report.id,
   isOpen: report.closedAt === null,
   reason: report.reason,

@@ -1,16 +1,13 @@
-import { Form, Link } from 'react-router'
-import { ADMIN_LISTS, type AdminAlerts, type AdminList } from '../../../contract/calls/admin.ts'
+import { Form } from 'react-router'
+import { ADMIN_LISTS, type AdminList } from '../../../contract/calls/admin.ts'
+import type { AdminQueue } from '../../../contract/calls/operator/admin-queue.ts'
 import type { PaidDay, Total } from '../../../contract/calls/operator/admin-totals.ts'
 import { adminLinks } from '../../lib/pages/admin-links.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { SearchField } from '../../ui/controls/search-field.tsx'
-import { cx } from '../../ui/cx.ts'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import { PageFrame } from '../../ui/layout/page-frame.tsx'
 import styles from './admin.module.css'
-import { KeyHints } from './keys/key-hints.tsx'
-import { AlertQueue } from './queue/alert-queue.tsx'
-import { AppealQueue, type AppealQueueProps } from './queue/appeal-queue.tsx'
+import { Queue } from './queue/queue.tsx'
 import { RECORD_TEXTS } from './record-texts.ts'
 import { RecordTable } from './records/record-table.tsx'
 import { REPORTS_TEXTS } from './reports-texts.ts'
@@ -36,54 +33,17 @@ function Search() {
   )
 }
 
-function Reports({ open }: { open: number }) {
-  return (
-    <div className={styles.part}>
-      <h2 className={cx(open > 0 && styles.bad)}>{REPORTS_TEXTS.waiting(open)}</h2>
-      <LinkButton to={adminLinks.reports()}>{REPORTS_TEXTS.toList}</LinkButton>
-    </div>
-  )
-}
-
 export interface AdminHomeProps {
-  /** Open alerts and the operator's latest acts; the page shows the first five of each. */
-  alerts: AdminAlerts
+  queue: AdminQueue
+  page: number
+  /** The operator's latest acts; the page shows the first five. */
   acts: AdminList
-  appeals: AppealQueueProps
   totals: readonly Total[]
   days: readonly PaidDay[]
-  openReports: number
 }
 
 const SHOWN = 5
 const firstOf = (list: AdminList) => ({ ...list, rows: list.rows.slice(0, SHOWN) })
-
-/** The queue stays in place when its last row is folded. */
-function Alerts({ alerts }: Pick<AdminHomeProps, 'alerts'>) {
-  const { openAlerts, noAlerts, seeAll, putOffCount } = RECORD_TEXTS
-  const later = alerts.facets.find(({ name }) => name === 'later')?.found ?? 0
-  return (
-    <div className={styles.part}>
-      {alerts.found === 0 ? (
-        <Notice tone="ok">{noAlerts}</Notice>
-      ) : (
-        <h2 className={styles.bad}>{openAlerts(alerts.found)}</h2>
-      )}
-      <AlertQueue alerts={alerts.alerts.slice(0, SHOWN)} />
-      {alerts.found > 0 && (
-        <>
-          <KeyHints of="queue" />
-          <LinkButton to={adminLinks.records('alerts', { facet: 'open' })}>{seeAll}</LinkButton>
-        </>
-      )}
-      {later > 0 && (
-        <Link className="link" to={adminLinks.records('alerts', { facet: 'later' })}>
-          {putOffCount(later)}
-        </Link>
-      )}
-    </div>
-  )
-}
 
 function Acts({ acts }: Pick<AdminHomeProps, 'acts'>) {
   const { latestActs, noActs, seeAll } = RECORD_TEXTS
@@ -103,15 +63,13 @@ function Acts({ acts }: Pick<AdminHomeProps, 'acts'>) {
 }
 
 export function AdminHome(props: AdminHomeProps) {
-  const { alerts, acts, appeals, totals, days, openReports } = props
+  const { queue, page, acts, totals, days } = props
   return (
     <PageFrame title={T.title} lead={T.lead}>
       <div className={styles.home}>
         <Search />
         <Totals totals={totals} />
-        <Alerts alerts={alerts} />
-        <AppealQueue {...appeals} />
-        <Reports open={openReports} />
+        <Queue queue={queue} page={page} />
         <PaidDays days={days} />
         <div className={styles.part}>
           <h2>{T.jobs}</h2>
@@ -139,6 +97,7 @@ export function AdminHome(props: AdminHomeProps) {
                 {RECORD_TEXTS.kinds[kind]}
               </LinkButton>
             ))}
+            <LinkButton to={adminLinks.reports()}>{REPORTS_TEXTS.title}</LinkButton>
           </nav>
         </div>
         <Acts acts={acts} />

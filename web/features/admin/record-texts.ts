@@ -34,8 +34,6 @@ export const RECORD_TEXTS = {
   nothingKnown: '―',
   missingFact: 'なし',
   between: '・',
-  openAlerts: (found: number) => `要対応が${found}件あります`,
-  noAlerts: '要対応のものはありません。',
   open: '要対応',
   putOffCount: (found: number) => `あとにしたもの ${found.toLocaleString('ja-JP')}件`,
   seeAll: 'すべて見る',

@@ -1,8 +1,6 @@
 /** Labels of the reports that members send about people, messages and reviews. */
 export const REPORTS_TEXTS = {
   title: '通報',
-  waiting: (count: number) => (count > 0 ? `通報が${count}件、対応を待っています` : '通報'),
-  toList: '届いた通報を見る',
   lead: '知らせた人が選んで見せたものだけが届きます。メッセージそのものは、運営にも読めません。',
   list: '届いた通報',
   empty: '通報はありません。',

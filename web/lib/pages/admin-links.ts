@@ -1,4 +1,5 @@
 import type { AdminListKind } from '../../../contract/calls/admin.ts'
+import type { QueueKind, QueueOrder } from '../../../contract/calls/operator/admin-queue.ts'
 import { withQuery } from './links.ts'
 
 interface RecordsWish {
@@ -8,8 +9,20 @@ interface RecordsWish {
   page?: number
 }
 
+interface QueueWish {
+  kind: QueueKind
+  order: QueueOrder
+  page?: number
+}
+
 export const adminLinks = {
   home: '/admin',
+  queue: ({ kind, order, page = 1 }: QueueWish) =>
+    withQuery('/admin', {
+      kind: kind === 'all' ? undefined : kind,
+      order: order === 'due' ? undefined : order,
+      page: page > 1 ? page : undefined,
+    }),
   reports: (page = 1) => withQuery('/admin/reports', { page: page > 1 ? page : undefined }),
   report: (id: number) => `/admin/report/${id}`,
   person: (id: number) => `/admin/person/${id}`,

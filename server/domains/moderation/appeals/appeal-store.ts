@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { Appeal, OwnWords } from './appeal.ts'
 
@@ -82,25 +83,16 @@ export interface WaitingAppeal {
   madeAt: Date
 }
 
-/** Appeals against suspensions that still run, the oldest first. */
-export const listWaitingAppeals = (db: Database, count: number): Promise<WaitingAppeal[]> =>
+export const findWaitingAppeals = (
+  db: Database,
+  ids: readonly number[],
+): Promise<WaitingAppeal[]> =>
   withPeople(db)
     .select(['suspension_appeals.id', 'suspension_id as suspensionId', 'made_at as madeAt'])
     .select(['users.id as userId', 'users.name'])
+    .where('suspension_appeals.id', '=', sql<number>`any(${ids}::bigint[])`)
     .where('answered_at', 'is', null)
-    .where('suspension.lifted_at', 'is', null)
-    .orderBy('suspension_appeals.id')
-    .limit(count)
     .execute()
-
-export async function countWaitingAppeals(db: Database): Promise<number> {
-  const { found } = await withPeople(db)
-    .select(({ fn }) => fn.countAll<number>().as('found'))
-    .where('answered_at', 'is', null)
-    .where('suspension.lifted_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(found)
-}
 
 interface Answer {
   words: string

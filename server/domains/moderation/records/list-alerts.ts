@@ -34,7 +34,7 @@ export async function listAlerts(
 }
 
 /** In the order of the keys. */
-async function findAlerts(db: Database, keys: readonly string[]): Promise<ListedAlert[]> {
+export async function findAlerts(db: Database, keys: readonly string[]): Promise<ListedAlert[]> {
   const { rows } = await sql<ListedAlert>`
     select key, kind, facts, raised_at as "raisedAt", last_seen_at as "lastSeenAt",
       seen_count as "seenCount", closed_at is null as "isOpen",

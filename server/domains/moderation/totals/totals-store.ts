@@ -59,12 +59,3 @@ export async function readPaidDays(db: Database, now: Date): Promise<PaidDay[]> 
     group by day order by day`.execute(db)
   return rows
 }
-
-export async function countOpenReports(db: Database): Promise<number> {
-  const { found } = await db
-    .selectFrom('reports')
-    .select(({ fn }) => fn.countAll<number>().as('found'))
-    .where('closed_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(found)
-}

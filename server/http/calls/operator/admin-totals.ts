@@ -1,9 +1,5 @@
 import { type adminTotals, TOTALS } from '../../../../contract/calls/operator/admin-totals.ts'
-import {
-  countOpenReports,
-  readPaidDays,
-  readWeeks,
-} from '../../../domains/moderation/totals/totals-store.ts'
+import { readPaidDays, readWeeks } from '../../../domains/moderation/totals/totals-store.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Handlers } from '../../handler.ts'
@@ -19,8 +15,7 @@ export function adminTotalsHandlers({ db, clock }: AdminTotalsDeps): Handlers<ty
       const now = clock()
       const weeks = await Promise.all(TOTALS.map(name => readWeeks(db, name, now)))
       const totals = TOTALS.map((name, place) => ({ name, weeks: weeks[place] ?? [] }))
-      const days = await readPaidDays(db, now)
-      return { totals, days, openReports: await countOpenReports(db) }
+      return { totals, days: await readPaidDays(db, now) }
     },
   }
 }

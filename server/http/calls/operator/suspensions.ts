@@ -15,11 +15,7 @@ import type { Deal } from '../../../domains/deals/deal.ts'
 import { sellerBalance } from '../../../domains/ledger/seller-balance.ts'
 import { answerAppeal } from '../../../domains/moderation/appeals/answer-appeal.ts'
 import { type Appeal, againAfter } from '../../../domains/moderation/appeals/appeal.ts'
-import {
-  countWaitingAppeals,
-  findLatestAppeal,
-  listWaitingAppeals,
-} from '../../../domains/moderation/appeals/appeal-store.ts'
+import { findLatestAppeal } from '../../../domains/moderation/appeals/appeal-store.ts'
 import { makeAppeal } from '../../../domains/moderation/appeals/make-appeal.ts'
 import { liftSuspension } from '../../../domains/moderation/lift-suspension.ts'
 import type { ReportedPlace } from '../../../domains/moderation/report-store.ts'
@@ -45,16 +41,6 @@ export function suspensionsHandlers(deps: SyncDeps): Handlers<typeof suspensions
     },
     suspension_appeal: ({ viewer, input: { text: words, showsOwnWords }, once }) =>
       once(() => makeAppeal({ ...deps, findOwnWords }, viewer.id, { words, showsOwnWords })),
-    async admin_appeals() {
-      const waiting = await listWaitingAppeals(deps.db, PAGE_SIZE)
-      const found = await countWaitingAppeals(deps.db)
-      const appeals = waiting.map(({ userId, name, madeAt, ...appeal }) => ({
-        ...appeal,
-        person: { id: userId, name },
-        madeAt: madeAt.toISOString(),
-      }))
-      return { appeals, found }
-    },
     admin_appeal_answer: ({ viewer, input: { text: words, ...given }, once }) =>
       once(() => answerAppeal(deps, viewer.id, { ...given, words })),
     admin_suspend: ({ viewer, input: { text: words, ...input }, once }) =>

@@ -6,7 +6,6 @@ import { Icon } from '../../../ui/display/icon.tsx'
 import { ROW } from '../keys/rows.ts'
 import { RECORD_TEXTS as T } from '../record-texts.ts'
 import styles from './alert-queue.module.css'
-import type { Fold } from './folds.ts'
 import { useAlertAct } from './use-alert-act.ts'
 
 /** How long the button to take the act back is shown; later the list of alerts still offers it. */
@@ -28,9 +27,16 @@ function Undo({ alertKey, onUndone }: { alertKey: string; onUndone: () => void }
   )
 }
 
+interface FoldedAlertProps {
+  alertKey: string
+  title: string
+  message: string
+  mayUndo: boolean
+  onUndone: () => void
+}
+
 /** An alert that was acted on, in one line: what came of it, and a button to take that back. */
-export function FoldedAlert({ fold, onUndone }: { fold: Fold; onUndone: () => void }) {
-  const { alert, message, mayUndo } = fold
+export function FoldedAlert({ alertKey, title, message, mayUndo, onUndone }: FoldedAlertProps) {
   const row = useRef<HTMLLIElement>(null)
   // The pressed button is gone, so its row gets the focus: the keys for the list go on from there.
   useEffect(() => row.current?.focus({ preventScroll: true }), [])
@@ -38,10 +44,10 @@ export function FoldedAlert({ fold, onUndone }: { fold: Fold; onUndone: () => vo
     <li ref={row} className={styles.folded} {...ROW}>
       <Icon name="check" />
       <p role="status">
-        <b>{alert.title}</b> {message}
+        <b>{title}</b> {message}
       </p>
       {mayUndo ? (
-        <Undo alertKey={alert.key} onUndone={onUndone} />
+        <Undo alertKey={alertKey} onUndone={onUndone} />
       ) : (
         <Link className="link" to={adminLinks.records('audit')}>
           {T.seeRecord}

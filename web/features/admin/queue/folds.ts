@@ -1,8 +1,6 @@
-import type { AdminAlert } from '../../../../contract/calls/admin.ts'
-
-/** What became of an alert that was acted on; its row stays, in one line. */
-export interface Fold {
-  alert: AdminAlert
+/** What became of a task that was acted on; its row stays, in one line. */
+export interface Fold<Task> {
+  task: Task
   /** Its place among the rows. */
   place: number
   message: string
@@ -10,15 +8,21 @@ export interface Fold {
   mayUndo: boolean
 }
 
-export type QueueRow = { alert: AdminAlert; fold: Fold | null }
+interface QueueRow<Task> {
+  task: Task
+  fold: Fold<Task> | null
+}
 
-/** The alerts that wait, with the folded ones at the places where they were. */
-export function withFolds(alerts: readonly AdminAlert[], folds: readonly Fold[]): QueueRow[] {
-  const isFolded = ({ key }: AdminAlert) => folds.some(({ alert }) => alert.key === key)
-  const rows: QueueRow[] = alerts
-    .filter(alert => !isFolded(alert))
-    .map(alert => ({ alert, fold: null }))
+/** The tasks that wait, with the folded ones at the places where they were. */
+export function withFolds<Task extends { key: string }>(
+  tasks: readonly Task[],
+  folds: readonly Fold<Task>[],
+): QueueRow<Task>[] {
+  const isFolded = ({ key }: Task) => folds.some(({ task }) => task.key === key)
+  const rows: QueueRow<Task>[] = tasks
+    .filter(task => !isFolded(task))
+    .map(task => ({ task, fold: null }))
   for (const fold of folds.toSorted((a, b) => a.place - b.place))
-    rows.splice(fold.place, 0, { alert: fold.alert, fold })
+    rows.splice(fold.place, 0, { task: fold.task, fold })
   return rows
 }

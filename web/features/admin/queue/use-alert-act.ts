@@ -10,7 +10,7 @@ interface Act {
   which: Which
 }
 
-interface Outcome {
+export interface Outcome {
   message: string
   /** A remedy may have moved money, which nothing takes back. */
   mayUndo: boolean

@@ -3,18 +3,16 @@ import { formatDateTime } from '../../../lib/format/format.ts'
 import { adminLinks } from '../../../lib/pages/admin-links.ts'
 import { LinkButton } from '../../../ui/controls/button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
-import home from '../admin.module.css'
 import { ROW } from '../keys/rows.ts'
 import { PersonLink } from '../person/person-link.tsx'
 import styles from './alert-queue.module.css'
-import { APPEAL_QUEUE_TEXTS as T } from './appeal-queue-texts.ts'
+import { QUEUE_TEXTS } from './queue-texts.ts'
 
-export interface AppealQueueProps {
-  appeals: readonly WaitingAppeal[]
-  found: number
-}
+const T = QUEUE_TEXTS.appeal
 
-function Row({ appeal: { person, madeAt, suspensionId } }: { appeal: WaitingAppeal }) {
+/** An appeal against a suspension that waits for an answer. */
+export function AppealRow({ appeal }: { appeal: WaitingAppeal }) {
+  const { person, madeAt, suspensionId } = appeal
   return (
     <li className={styles.alert} {...ROW}>
       <p className={styles.head}>
@@ -34,20 +32,5 @@ function Row({ appeal: { person, madeAt, suspensionId } }: { appeal: WaitingAppe
         </LinkButton>
       </div>
     </li>
-  )
-}
-
-/** Appeals against suspensions that wait for an answer, the oldest first. */
-export function AppealQueue({ appeals, found }: AppealQueueProps) {
-  if (found === 0) return null
-  return (
-    <section className={home.part}>
-      <h2 className={home.bad}>{T.title(found)}</h2>
-      <ol className={styles.queue}>
-        {appeals.map(appeal => (
-          <Row key={appeal.id} appeal={appeal} />
-        ))}
-      </ol>
-    </section>
   )
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { TOTAL_WEEKS, type TotalName } from '../../contract/calls/operator/admin-totals.ts'
-import { raiseAlert } from '../../server/platform/alerts.ts'
+import { TOTAL_WEEKS, type TotalName } from '../../../contract/calls/operator/admin-totals.ts'
+import { raiseAlert } from '../../../server/platform/alerts.ts'
 import {
   offerService,
   registerMember,
   registerSeller,
   subscribe,
   succeed,
-} from '../support/fixtures.ts'
-import { worldOfFile } from '../support/world.ts'
+} from '../../support/fixtures.ts'
+import { worldOfFile } from '../../support/world.ts'
 
 const world = await worldOfFile()
 const admin = await registerMember(world, 'admin')

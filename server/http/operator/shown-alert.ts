@@ -1,0 +1,27 @@
+import type { AdminAlert } from '../../../contract/calls/admin.ts'
+import type { Remedies } from '../../domains/moderation/act-on-alert.ts'
+import type { ListedAlert } from '../../domains/moderation/records/list-alerts.ts'
+import { meaningOf } from './alert-meanings.ts'
+import { alertWord } from './record-words.ts'
+
+/** An alert with its texts for the operator. */
+export function shownAlert(
+  { key, kind, facts, ...alert }: ListedAlert,
+  remedies: Remedies,
+): AdminAlert {
+  const means = meaningOf(kind)
+  return {
+    key,
+    title: alertWord(kind),
+    meaning: means?.meaning ?? '',
+    remedy: means?.remedy ?? '',
+    act: remedies[kind]?.label ?? null,
+    facts: JSON.stringify(facts),
+    raisedAt: alert.raisedAt.toISOString(),
+    lastSeenAt: alert.lastSeenAt.toISOString(),
+    seenCount: alert.seenCount,
+    isOpen: alert.isOpen,
+    laterUntil: alert.laterUntil?.toISOString() ?? null,
+    mayReopen: alert.mayReopen,
+  }
+}

@@ -1,0 +1,100 @@
+import type { AdminAlert } from '../../../../contract/calls/admin.ts'
+import { formatDateTime } from '../../../lib/format/format.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { Facts } from '../facts.tsx'
+import { LATER, REMEDY, ROW } from '../keys/rows.ts'
+import { RECORD_TEXTS as T } from '../record-texts.ts'
+import styles from './alert-queue.module.css'
+import { QUEUE_TEXTS } from './queue-texts.ts'
+import { type Outcome, useAlertAct } from './use-alert-act.ts'
+
+export type OnDone = (outcome: Outcome) => void
+
+function When({ alert }: { alert: AdminAlert }) {
+  const { raisedAt, lastSeenAt, seenCount, laterUntil } = alert
+  return (
+    <>
+      <time dateTime={raisedAt}>{T.since(formatDateTime(raisedAt))}</time>
+      {seenCount > 1 && <span>{T.seenAgain(seenCount, formatDateTime(lastSeenAt))}</span>}
+      {laterUntil && <span>{T.laterUntil(formatDateTime(laterUntil))}</span>}
+    </>
+  )
+}
+
+function State({ alert: { isOpen, laterUntil } }: { alert: AdminAlert }) {
+  if (!isOpen) return <Badge>{T.closed}</Badge>
+  return laterUntil ? <Badge tone="wait">{T.later}</Badge> : <Badge tone="danger">{T.open}</Badge>
+}
+
+function Acts({ alert, onDone }: { alert: AdminAlert; onDone: OnDone }) {
+  const { isOpen, mayReopen, act: remedy } = alert
+  const { act, close, putOff, reopen, busy, failure } = useAlertAct(alert.key, onDone)
+  return (
+    <div className={styles.acts}>
+      {isOpen && remedy && (
+        <Button block busy={busy === 'act'} onClick={act} {...REMEDY}>
+          {busy === 'act' ? T.acting : remedy}
+        </Button>
+      )}
+      {isOpen && (
+        <div className={styles.quiet}>
+          {!mayReopen && (
+            <Button
+              variant="plain"
+              size="small"
+              busy={busy === 'later'}
+              onClick={putOff}
+              {...LATER}
+            >
+              {T.later}
+            </Button>
+          )}
+          <Button variant="plain" size="small" busy={busy === 'close'} onClick={close}>
+            {T.close}
+          </Button>
+        </div>
+      )}
+      {mayReopen && (
+        <Button variant="plain" size="small" busy={busy === 'reopen'} onClick={reopen}>
+          {busy === 'reopen' ? T.undoing : T.undo}
+        </Button>
+      )}
+      {failure && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface AlertRowProps {
+  alert: AdminAlert
+  /** When the operator's time for it ends; null where it has no end. */
+  dueAt: string | null
+  onDone: OnDone
+}
+
+/** An alert: its meaning, since when, what to do, and the button that does it. */
+export function AlertRow({ alert, dueAt, onDone }: AlertRowProps) {
+  const { title, meaning, remedy, isOpen: open, facts } = alert
+  return (
+    <li className={styles.alert} {...ROW}>
+      <p className={styles.head}>
+        <State alert={alert} />
+        <When alert={alert} />
+        {dueAt && <b className={styles.due}>{QUEUE_TEXTS.due(formatDateTime(dueAt))}</b>}
+      </p>
+      <div className={styles.body}>
+        <h3>{title}</h3>
+        <p>{meaning}</p>
+        {open && <p>{remedy}</p>}
+        <p className={styles.facts}>
+          <Facts json={facts} />
+        </p>
+      </div>
+      {(open || alert.mayReopen) && <Acts alert={alert} onDone={onDone} />}
+    </li>
+  )
+}
