@@ -10,13 +10,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireMember(request)
-  return null
+  const given = Number(new URL(request.url).searchParams.get('prod_id'))
+  return { chosenId: Number.isSafeInteger(given) && given > 0 ? given : null }
 }
 
 export function HydrateFallback() {
   return <Spinner />
 }
 
-export default function DeskNoteRoute() {
-  return <Note />
+export default function DeskNoteRoute({ loaderData }: Route.ComponentProps) {
+  return <Note {...loaderData} />
 }

@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test'
+import { SERVICE_FORM, succeed } from '../../support/fixtures.ts'
+import { violationsAtBothWidths } from '../support/axe.ts'
+import { photoFile } from '../support/photo.ts'
 import { test } from '../support/test.ts'
 import { open, openAs } from '../support/visit.ts'
-import { newDeal, newMember, newSeller, newService, write } from '../support/world.ts'
+import { call, newDeal, newMember, newSeller, newService, write } from '../support/world.ts'
 
 test.describe('while a call fails', () => {
   test.use({ tolerated: /Failed to load resource/ })
@@ -33,4 +36,50 @@ test('a person who never offered a service sees how to begin', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1, name: /仕事机に/ })).toBeVisible()
   await page.getByRole('link', { name: 'はじめてのサービスを作る' }).click()
   await expect(page).toHaveURL(/prod\/create/)
+})
+
+test('a seller pauses a service after one question, opens it again, and writes to its buyers', async ({
+  page,
+}) => {
+  const seller = await newSeller('藤野')
+  const pictured = async (name: string) => {
+    const form = { ...SERVICE_FORM, name, icon_file: await photoFile() }
+    return (await succeed(call('prod_create', form, seller))).id
+  }
+  const [sold, other] = [await pictured('帯結びの手紙'), await pictured('黒い靴の相談')]
+  await newDeal(await newMember('倉田'), sold)
+  await newDeal(await newMember('澤'), other)
+  await openAs(page, seller, '/desk')
+  const row = page.getByRole('listitem').filter({
+    has: page.getByRole('heading', { name: '帯結びの手紙' }),
+  })
+  const isPublic = async () => (await succeed(call('prod', { prod_id: String(sold) }))).secret
+  const question = page.getByRole('dialog', { name: '「帯結びの手紙」を停止しますか' })
+  await row.getByRole('button', { name: '停止する' }).click()
+  await expect(question).toContainText('つづいている取引そのままです')
+  await question.getByRole('button', { name: '公開のままにする' }).click()
+  expect(await isPublic()).toBe(1)
+  await row.getByRole('button', { name: '停止する' }).click()
+  await question.getByRole('button', { name: '停止する' }).click()
+  await expect(row.getByText('停止中', { exact: true })).toBeVisible()
+  expect(await isPublic()).toBe(0)
+  await row.getByRole('button', { name: '公開する' }).click()
+  await expect(row.getByText('公開中', { exact: true })).toBeVisible()
+  expect(await isPublic()).toBe(1)
+  expect(await violationsAtBothWidths(page)).toEqual([])
+  await row.getByRole('link', { name: 'お知らせ' }).click()
+  await expect(page.getByRole('combobox', { name: 'どのサービスの人へ' })).toHaveValue(String(sold))
+  await expect(page.getByRole('main')).toContainText('倉田さんの1人に届きます')
+})
+
+test('a service without a picture is paused in its form, and without buyers nobody is written to', async ({
+  page,
+}) => {
+  const seller = await newSeller('藤野')
+  const service = await newService(seller)
+  await openAs(page, seller, '/desk')
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: '公開中' })
+  await expect(row.getByRole('link', { name: 'お知らせ' })).toHaveCount(0)
+  await row.getByRole('link', { name: '停止する' }).click()
+  await expect(page).toHaveURL(`/prod/edit/${service}`)
 })

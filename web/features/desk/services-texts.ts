@@ -1,5 +1,6 @@
 import type { Renewal } from '../../../contract/calls/desk/desk.ts'
 import { san } from '../../lib/format/with-san.ts'
+import type { Consequence } from '../../ui/display/consequences.tsx'
 
 export const SERVICES_TEXTS = {
   failed: 'サービスと月ごとの売上を読めませんでした。',
@@ -34,6 +35,24 @@ export const SERVICES_TEXTS = {
   open: '公開中',
   paused: '停止中',
   edit: '編集',
+  pause: '停止する',
+  publish: '公開する',
+  note: 'お知らせ',
+  pausing: (name: string) => ({
+    title: `「${name}」を停止しますか`,
+    keep: '公開のままにする',
+    confirm: '停止する',
+    done: `「${name}」を停止しました。`,
+    failed: '停止できませんでした。時間をおいて、もう一度お試しください。',
+  }),
+  pauseConsequences: [
+    ['申し込み', '止まります。支払いの途中の画面も閉じます'],
+    ['つづいている取引', 'そのままです'],
+    ['一覧', '「停止中」の札がつきます'],
+    ['あとから', 'いつでも公開にもどせます'],
+  ] satisfies readonly Consequence[],
+  published: (name: string) => `「${name}」を公開しました。`,
+  openFailed: '公開できませんでした。時間をおいて、もう一度お試しください。',
   seats: '席',
   taken: (taken: number, quantity: number) => `${taken} / ${quantity}`,
   left: (count: number) => `あと${count}名`,

@@ -1,9 +1,8 @@
-import type * as z from 'zod/mini'
-import { type Service, serviceForm } from '../../../contract/calls/catalog.ts'
+import { serviceForm } from '../../../contract/calls/catalog.ts'
+import type { ServiceValues } from '../../lib/api/service-values.ts'
 import { DETAILS_TEMPLATE, FLOW_TEMPLATE, FORM_TEXTS as T } from './texts.ts'
 
-/** Values as typed: all are text. */
-export type Values = z.core.input<typeof serviceForm>
+export type Values = ServiceValues
 export type FieldName = keyof Values
 
 export const EMPTY: Values = {
@@ -17,19 +16,6 @@ export const EMPTY: Values = {
   price: '',
   quantity: '',
 }
-
-/** Form values of a stored service. */
-export const valuesOf = (service: Service): Values => ({
-  isPublic: service.isPublic ? '1' : '0',
-  category: String(service.category),
-  name: service.name,
-  textIntro: service.textIntro,
-  textContents: service.textContents,
-  textDetails: service.textDetails,
-  textFlow: service.textFlow,
-  price: String(service.price),
-  quantity: String(service.quantity),
-})
 
 /** Labels in the order of the form. */
 export const FIELD_LABELS: Readonly<Record<FieldName, string>> = {

@@ -5,6 +5,7 @@ import { LinkButton } from '../../../ui/controls/button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { ROW } from '../keys/rows.ts'
 import { PersonLink } from '../person/person-link.tsx'
+import { RECORD_TEXTS } from '../record-texts.ts'
 import styles from './alert-queue.module.css'
 import { QUEUE_TEXTS } from './queue-texts.ts'
 
@@ -23,7 +24,9 @@ export function AppealRow({ appeal }: { appeal: WaitingAppeal }) {
         <h3>{T.says(person.name)}</h3>
         <p>{T.means}</p>
         <p className={styles.facts}>
-          <PersonLink {...person} /> {T.number(suspensionId)}
+          <PersonLink {...person} />
+          {RECORD_TEXTS.between}
+          {T.number(suspensionId)}
         </p>
       </div>
       <div className={styles.acts}>

@@ -6,6 +6,7 @@ import { LinkButton } from '../../../ui/controls/button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { ROW } from '../keys/rows.ts'
 import { PersonLink } from '../person/person-link.tsx'
+import { RECORD_TEXTS } from '../record-texts.ts'
 import { REPORTS_TEXTS } from '../reports-texts.ts'
 import styles from './alert-queue.module.css'
 import { QUEUE_TEXTS } from './queue-texts.ts'
@@ -27,7 +28,8 @@ export function ReportRow({ report }: { report: ReportLine }) {
         <p className={styles.facts}>
           <Link className="link" to={adminLinks.report(id)}>
             {REPORTS_TEXTS.number(id)}
-          </Link>{' '}
+          </Link>
+          {RECORD_TEXTS.between}
           <PersonLink {...reported} />
         </p>
       </div>

@@ -83,11 +83,13 @@ function useNote(service: Announceable, onSent: () => void) {
 
 interface NoteFormProps {
   services: readonly [Announceable, ...Announceable[]]
+  /** The service that is chosen at first; null, and one that is not listed, is the first. */
+  chosenId: number | null
   onSent: () => void
 }
 
-export function NoteForm({ services, onSent }: NoteFormProps) {
-  const [chosen, setChosen] = useState(services[0].serviceId)
+export function NoteForm({ services, chosenId, onSent }: NoteFormProps) {
+  const [chosen, setChosen] = useState(chosenId)
   const service = services.find(({ serviceId }) => serviceId === chosen) ?? services[0]
   const { form, asking, setAsking, send, busy, failure } = useNote(service, onSent)
   const { errors, isDirty } = form.formState

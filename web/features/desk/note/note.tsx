@@ -13,7 +13,7 @@ import { NOTE_TEXTS as T } from './texts.ts'
 const CRUMBS = [MYPAGE_CRUMB, { label: T.desk, to: links.desk }, { label: T.title }]
 
 /** A message to all running buyers of a service (rule `announcement-once-a-day`). */
-export function Note() {
+export function Note({ chosenId }: { chosenId: number | null }) {
   const { data, isError, refetch } = useQuery(
     { queryKey: ['announcements'], queryFn: () => browserApi.announcements() },
     queryClient,
@@ -28,7 +28,9 @@ export function Note() {
         </Loading>
       )}
       {data && !first && <Notice>{T.nobody}</Notice>}
-      {first && <NoteForm services={[first, ...others]} onSent={() => void refetch()} />}
+      {first && (
+        <NoteForm services={[first, ...others]} chosenId={chosenId} onSent={() => void refetch()} />
+      )}
     </PageFrame>
   )
 }

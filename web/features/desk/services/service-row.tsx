@@ -3,12 +3,12 @@ import type { DeskService, Renewal } from '../../../../contract/calls/desk/desk.
 import type { ServiceViews as Views } from '../../../../contract/calls/desk/views.ts'
 import { formatYen } from '../../../lib/format/format.ts'
 import { links } from '../../../lib/pages/links.ts'
-import { LinkButton } from '../../../ui/controls/button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Picture } from '../../../ui/display/picture.tsx'
 import { Price } from '../../../ui/money/price.tsx'
 import { SERVICES_TEXTS as T } from '../services-texts.ts'
 import { DeskSeats } from './desk-seats.tsx'
+import { ServiceActs } from './service-acts.tsx'
 import styles from './service-row.module.css'
 import { ServiceViews } from './service-views.tsx'
 import { shortDay } from './short-day.ts'
@@ -85,9 +85,7 @@ export function ServiceRow({ service, views, renewals, short }: ServiceRowProps)
         <h3>
           <Link to={links.service(serviceId)}>{serviceName}</Link>
         </h3>
-        <LinkButton variant="plain" to={links.serviceEdit(serviceId)}>
-          {T.edit}
-        </LinkButton>
+        <ServiceActs {...service} />
       </div>
       <div className={styles.figures}>
         {views && !short ? <ServiceViews {...views} /> : <Applied {...service} />}

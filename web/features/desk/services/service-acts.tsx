@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { DeskService } from '../../../../contract/calls/desk/desk.ts'
+import { useCall } from '../../../lib/api/use-call.ts'
+import { links, withQuery } from '../../../lib/pages/links.ts'
+import { Button, LinkButton } from '../../../ui/controls/button.tsx'
+import { Consequences } from '../../../ui/display/consequences.tsx'
+import { AskFirst } from '../../../ui/feedback/ask-first.tsx'
+import { showFailure, showToast } from '../../../ui/feedback/toast-store.ts'
+import { SERVICES_TEXTS as T } from '../services-texts.ts'
+import styles from './service-row.module.css'
+import { setVisibility } from './set-visibility.ts'
+
+function Pause({ serviceId, serviceName }: DeskService) {
+  const [asks, setAsks] = useState(false)
+  return (
+    <>
+      <Button variant="plain" onClick={() => setAsks(true)}>
+        {T.pause}
+      </Button>
+      <AskFirst
+        open={asks}
+        onClose={() => setAsks(false)}
+        send={setVisibility}
+        input={{ serviceId, isPublic: false }}
+        texts={T.pausing(serviceName)}
+      >
+        <Consequences rows={T.pauseConsequences} />
+      </AskFirst>
+    </>
+  )
+}
+
+function Open({ serviceId, serviceName }: DeskService) {
+  const { call, busy } = useCall(setVisibility, {
+    failed: T.openFailed,
+    onFailed: showFailure,
+    onDone: () => showToast(T.published(serviceName)),
+  })
+  return (
+    <Button variant="plain" busy={busy} onClick={() => void call({ serviceId, isPublic: true })}>
+      {T.publish}
+    </Button>
+  )
+}
+
+/**
+ * A service without a picture cannot be saved (rule `main-picture-stays`), so its form, where one
+ * can be picked, is opened instead.
+ */
+function Visibility(service: DeskService) {
+  const { serviceId, serviceIcon, isPublic } = service
+  if (serviceIcon !== null) return isPublic ? <Pause {...service} /> : <Open {...service} />
+  return (
+    <LinkButton variant="plain" to={links.serviceEdit(serviceId)}>
+      {isPublic ? T.pause : T.publish}
+    </LinkButton>
+  )
+}
+
+/** The seller's acts on one service. Only running buyers can get a message. */
+export function ServiceActs(service: DeskService) {
+  const { serviceId, running } = service
+  return (
+    <div className={styles.acts}>
+      <LinkButton variant="plain" to={links.serviceEdit(serviceId)}>
+        {T.edit}
+      </LinkButton>
+      <Visibility {...service} />
+      {running > 0 && (
+        <LinkButton variant="plain" to={withQuery(links.deskNote, { serviceId })}>
+          {T.note}
+        </LinkButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type * as z from 'zod/mini'
+import type { Service, serviceForm } from '../../../contract/calls/catalog.ts'
+
+/** The service form's values as typed: all are text. */
+export type ServiceValues = z.core.input<typeof serviceForm>
+
+/** Form values of a stored service. */
+export const valuesOf = (service: Service): ServiceValues => ({
+  isPublic: service.isPublic ? '1' : '0',
+  category: String(service.category),
+  name: service.name,
+  textIntro: service.textIntro,
+  textContents: service.textContents,
+  textDetails: service.textDetails,
+  textFlow: service.textFlow,
+  price: String(service.price),
+  quantity: String(service.quantity),
+})
