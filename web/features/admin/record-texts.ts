@@ -30,7 +30,7 @@ export const RECORD_TEXTS = {
   empty: 'まだありません',
   notFound: (q: string) =>
     `「${q}」は見つかりませんでした。番号、名前、メールの一部、Stripeの番号でさがせます。`,
-  sum: '合計',
+  sum: (rows: number) => `この頁の${rows}件`,
   nothingKnown: '―',
   missingFact: 'なし',
   between: '・',

@@ -28,6 +28,7 @@ function Head({ now }: { now: number }) {
         <h1>{T.title}</h1>
         <p>{T.moment(formatDayHeading(at), formatDateTime(at).slice(11, 16))}</p>
       </div>
+      <LinkButton to={links.deskRest}>{R.plan}</LinkButton>
       <LinkButton to={links.serviceCreate}>{T.make}</LinkButton>
     </div>
   )

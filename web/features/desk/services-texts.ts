@@ -10,6 +10,7 @@ export const SERVICES_TEXTS = {
   month: '月',
   total: '合計',
   expected: '見込み',
+  yenMark: '¥',
   expects: (yen: string) => `見込み +${yen}`,
   willCome: 'つづけば入る見込み',
   others: 'そのほか',

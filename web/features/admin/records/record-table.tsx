@@ -52,26 +52,25 @@ const placed = <Item,>(items: readonly Item[]) => items.map((item, place) => ({ 
 const lookOf = (list: AdminListKind, { kind }: Column, place: number) =>
   cx(styles[kind], styles[phonePartOf(list, place)])
 
-function Sums({
-  kind,
-  columns,
-  rows,
-}: Pick<AdminList, 'columns' | 'rows'> & { kind: AdminListKind }) {
+type SumsProps = Pick<AdminList, 'columns' | 'rows'> & { kind: AdminListKind }
+
+/** The sums of the page; the label spans the columns before the first one with yen. */
+function Sums({ kind, columns, rows }: SumsProps) {
+  const first = columns.findIndex(({ kind }) => kind === 'yen')
   const sumOf = (place: number) => rows.reduce((sum, row) => sum + Number(row[place] ?? 0), 0)
   return (
     <tfoot>
       <tr>
-        {placed(columns).map(({ item: column, place }) =>
-          place === 0 ? (
-            <th key={place} scope="row">
-              {T.sum}
-            </th>
-          ) : (
+        <th scope="row" colSpan={first}>
+          {T.sum(rows.length)}
+        </th>
+        {placed(columns)
+          .slice(first)
+          .map(({ item: column, place }) => (
             <td key={place} className={lookOf(kind, column, place)}>
               {column.kind === 'yen' && formatYen(sumOf(place))}
             </td>
-          ),
-        )}
+          ))}
       </tr>
     </tfoot>
   )
@@ -117,7 +116,7 @@ export function RecordTable({ label, kind, list: { columns, rows }, actOn }: Rec
             </tr>
           ))}
         </tbody>
-        {columns.some(({ kind }) => kind === 'yen') && (
+        {kind !== 'services' && columns.some(({ kind }) => kind === 'yen') && (
           <Sums kind={kind} columns={columns} rows={rows} />
         )}
       </table>

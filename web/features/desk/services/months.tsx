@@ -21,8 +21,17 @@ function Bars({ months, series, top }: MonthBars) {
     <ol className={styles.bars} aria-hidden="true">
       {months.map(({ key, month, sum, expected, isNow }, place) => (
         <li key={key}>
-          {sum > 0 && <b>{formatNumber(sum)}</b>}
-          {expected > 0 && <small>+{formatNumber(expected)}</small>}
+          {sum > 0 && (
+            <b>
+              <span>{T.yenMark}</span>
+              {formatNumber(sum)}
+            </b>
+          )}
+          {expected > 0 && (
+            <small>
+              <span>{T.expected} </span>+{formatNumber(expected)}
+            </small>
+          )}
           <span className={styles.pile}>
             {series.map(one => {
               const yen = one.yen[place] ?? 0
