@@ -159,6 +159,29 @@ const yearLine = wireObject({
 })
 export type YearLine = z.core.output<typeof yearLine>
 
+/**
+ * Where a seller's money is now, in yen. All parts together are what the seller keeps of this year
+ * and of all years before (rule `places-equal-the-ledger`).
+ */
+const moneyPlaces = wireObject({
+  /** What the seller keeps of the years before. */
+  before: yen(),
+  /** In the seller's own bank, and how many withdrawals brought it there. */
+  bank: yen(),
+  payouts: z.int(),
+  /** Withdrawals under way, their fees included. */
+  onTheWay: yen(),
+  available: yen(),
+  /** Held by open requests and disputes, or not on the present account yet. */
+  held: yen(),
+  /** Not thirty days old, and of how many paid months. */
+  pending: yen(),
+  months: z.int(),
+  /** What later sales pay back; 0 or negative (rule `deficit-paid-by-sales`). */
+  deficit: yen(),
+})
+export type MoneyPlaces = z.core.output<typeof moneyPlaces>
+
 export const papers = {
   receipt: endpoint({
     method: 'GET',
@@ -215,6 +238,8 @@ export const papers = {
       year: z.int(),
       registrationNumber: z.nullable(z.string()),
       lines: z.array(yearLine),
+      /** Null for every year but the present one. */
+      places: z.nullable(moneyPlaces),
       statements: z.array(wireObject({ id: z.int(), month: z.string() })),
     }),
   }),

@@ -52,6 +52,22 @@ export async function listSellerLines(
   return rows.map(toLine)
 }
 
+/** What the seller keeps of all postings before a moment, in yen. */
+export async function keptBefore(db: Database, sellerId: number, until: Date): Promise<number> {
+  const owed = accountsOfSeller(sellerId)
+  const { rows } = await sql<{ kept: number }>`
+    select coalesce(sum(case
+      when posting.kind like 'payout%' and line.account = 'payout_fee' then line.amount
+      when posting.kind not like 'payout%' and line.account = any(${owed}::text[])
+        then -line.amount end), 0)::float8 as kept
+    from ledger_postings posting join ledger_lines line on line.posting_key = posting.key
+    where posting.kind = any(${KINDS}::text[]) and posting.posted_at < ${until}
+      and posting.key in (
+        select own.posting_key from ledger_lines own where own.account = any(${owed}::text[]))
+    `.execute(db)
+  return rows[0]?.kept ?? 0
+}
+
 const sumOf = (condition: ReturnType<typeof sql>) =>
   sql<number>`coalesce(sum(line.amount) filter (where ${condition}), 0)`
 

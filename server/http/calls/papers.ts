@@ -56,11 +56,11 @@ export function papersHandlers(deps: PapersDeps): Handlers<typeof papers> {
     receipt_cancel: ({ viewer, input, once }) =>
       once(() => cancelPaper(deps, viewer.id, input.paperId)),
     async statement_year({ viewer, input: { year } }) {
-      const { registrationNumber, lines, statements } = await readSellerYear(db, viewer.id, year)
+      const { lines, statements, ...rest } = await readSellerYear(deps, viewer.id, year)
       return {
         now: clock().toISOString(),
         year,
-        registrationNumber,
+        ...rest,
         lines: lines.map(yearLine),
         statements: [...statements].map(([month, id]) => ({ id, month })),
       }

@@ -52,3 +52,14 @@ test('a receipt is addressed once and stays; the ended deal leads to its papers 
   await expect(main(other)).toContainText('登録番号の形が正しくありません')
   expect(await violationsAtBothWidths(other)).toEqual([])
 })
+
+test('a seller reads in the year where the money is', async ({ page }) => {
+  const { seller } = await newSale()
+  await openAs(page, seller, '/papers')
+  const where = page.getByRole('region', { name: 'どこにあるか' })
+  await expect(where).toContainText('¥3,840 は、いまここにあります。')
+  await expect(where.getByText('口座に届いた')).toHaveText('口座に届いた0回')
+  await expect(where.getByText('30日を待つ')).toHaveText('30日を待つ1件')
+  await expect(where.getByRole('definition').last()).toHaveText('¥3,840')
+  expect(await violationsAtBothWidths(page)).toEqual([])
+})

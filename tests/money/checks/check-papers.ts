@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
-import { listSellerLines } from '../../../server/domains/papers/seller-line-store.ts'
+import { keptBefore, listSellerLines } from '../../../server/domains/papers/seller-line-store.ts'
+import { whereMoneyIs } from '../../../server/domains/papers/where-money-is.ts'
 import type { Database } from '../../../server/platform/database/database.ts'
 import { differs } from '../histories/outside-books.ts'
 
-const ALWAYS = { from: new Date('2000-01-01'), until: new Date('2100-01-01') }
+const EVER = new Date('2100-01-01')
+const ALWAYS = { from: new Date('2000-01-01'), until: EVER }
+/** A moment at which nothing matures, so that reading the places books nothing. */
+const BEFORE_ALL = new Date('2000-01-01')
 /** Postings by which money left for the seller's own bank, or came back from it. */
 const TO_THE_BANK = [
   'payout_paid',
@@ -15,8 +19,8 @@ const TO_THE_BANK = [
 ]
 
 /**
- * All years of each seller together are what the seller has received and is still owed, and the
- * columns of each line add up.
+ * All years of each seller together are what the seller has received and is still owed, the columns
+ * of each line add up, and so do the places where the money is.
  */
 export async function paperFaults(db: Database): Promise<string[]> {
   const faults: string[] = []
@@ -24,12 +28,20 @@ export async function paperFaults(db: Database): Promise<string[]> {
     const lines = await listSellerLines(db, seller, ALWAYS)
     const shown = lines.reduce((sum, line) => sum + line.kept, 0)
     faults.push(...differs(`years of seller ${seller}`, shown, kept))
+    faults.push(...differs(`kept by seller ${seller}`, await keptBefore(db, seller, EVER), kept))
+    faults.push(...differs(`places of seller ${seller}`, await sumOfPlaces(db, seller), kept))
     for (const { kind, at, price, commission, returned, payoutFee, kept: rest } of lines) {
       const columns = price + commission + returned + payoutFee
       faults.push(...differs(`${kind} at ${at.toISOString()}`, columns, rest))
     }
   }
   return faults
+}
+
+async function sumOfPlaces(db: Database, seller: number): Promise<number> {
+  const places = await db.transaction().execute(tx => whereMoneyIs(tx, seller, BEFORE_ALL))
+  const { bank, onTheWay, available, held, pending, deficit } = places
+  return bank + onTheWay + available + held + pending + deficit
 }
 
 async function keptByLedger(db: Database): Promise<{ seller: number; kept: number }[]> {

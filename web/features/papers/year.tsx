@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { YearLine } from '../../../contract/calls/papers.ts'
+import type { MoneyPlaces, YearLine } from '../../../contract/calls/papers.ts'
 import { saveFile } from '../../lib/device/save-file.ts'
 import { csvFile } from '../../lib/format/csv.ts'
 import { formatDate, formatDateTime, formatYen } from '../../lib/format/format.ts'
@@ -13,6 +13,7 @@ import { RegistrationNumber } from './registration-number.tsx'
 import { SumsList, signed } from './sums-list.tsx'
 import { PAPER_TEXTS as T } from './texts.ts'
 import styles from './year.module.css'
+import { YearPlaces } from './year-places.tsx'
 import { csvRowsOf, type MonthSums, monthsOf, type Sums, sumsOf } from './year-rows.ts'
 
 export interface YearProps {
@@ -20,6 +21,8 @@ export interface YearProps {
   /** ISO 8601 */
   now: string
   lines: readonly YearLine[]
+  /** Null for every year but the present one. */
+  places: MoneyPlaces | null
   statements: readonly { id: number; month: string }[]
   registrationNumber: string | null
 }
@@ -149,7 +152,7 @@ function Files({ year, lines, statements }: YearProps) {
 
 /** A seller's year in Japan, equal to the ledger to the yen (rule `year-equals-the-ledger`). */
 export function Year(props: YearProps) {
-  const { year, now, lines, statements, registrationNumber } = props
+  const { year, now, lines, places, statements, registrationNumber } = props
   const all = sumsOf(lines)
   const months = monthsOf(lines)
   return (
@@ -160,12 +163,16 @@ export function Year(props: YearProps) {
     >
       <Years year={year} now={now} />
       {lines.length === 0 ? (
-        <p>{T.noYear}</p>
+        <>
+          <p>{T.noYear}</p>
+          {places && places.before !== 0 && <YearPlaces places={places} />}
+        </>
       ) : (
         <>
           <Summary all={all} />
           <Files {...props} />
           <MonthBars key={year} months={months} />
+          {places && <YearPlaces places={places} />}
           <Months months={months} all={all} statements={statements} now={now} />
           <p className={styles.printed}>{T.printed(formatDateTime(now))}</p>
         </>
