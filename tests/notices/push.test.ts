@@ -93,6 +93,18 @@ describe('a subscribed device', () => {
     await succeed(world.call('push_unsubscribe', { endpoint: device.endpoint }, seller))
     expect(await devices()).toBe(0)
   })
+
+  test('shows its next user nothing that still waited for the former one', async () => {
+    const device = await allowedDevice(buyer)
+    await answers(device, 503)
+    await messageBuyer('ふたりだけの話')
+    await succeed(allow(seller, device))
+    await answers(device, 201)
+    await expect
+      .poll(async () => (await world.sql('select from push_notes')).rows, { timeout: 20_000 })
+      .toEqual([])
+    expect(await notesOn(device)).toEqual([])
+  })
 })
 
 test('closing the account deletes its devices and settings', async () => {

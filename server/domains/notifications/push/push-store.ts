@@ -3,7 +3,10 @@ import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { PushAddress } from '../../../ports/push-sender.ts'
 import type { PushText } from './push-text.ts'
 
-/** A device that is registered already moves to this user, who allowed notices on it last. */
+/**
+ * A device that is registered already moves to this user, who allowed notices on it last. What
+ * still waits for its former user is deleted, because it would be shown to this one.
+ */
 export async function upsertSubscription(
   db: Database,
   userId: number,
@@ -12,6 +15,14 @@ export async function upsertSubscription(
 ): Promise<void> {
   const row = { user_id: userId, p256dh, auth, subscribed_at: at }
   await db
+    .with('unsent', query =>
+      query
+        .deleteFrom('push_notes')
+        .using('push_subscriptions as device')
+        .whereRef('device.id', '=', 'push_notes.subscription_id')
+        .where('device.endpoint', '=', endpoint)
+        .where('device.user_id', '<>', userId),
+    )
     .insertInto('push_subscriptions')
     .values({ endpoint, ...row })
     .onConflict(conflict => conflict.column('endpoint').doUpdateSet(row))
