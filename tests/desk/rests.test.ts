@@ -1,8 +1,10 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import {
   offerService,
   registerMember,
   registerSeller,
+  SERVICE_FORM,
   subscribe,
   succeed,
 } from '../support/fixtures.ts'
@@ -87,6 +89,22 @@ test('planned days off can be cancelled, and running ones ended early', async ()
   await turn()
   await succeed(end())
   expect(await publicNow()).toEqual([open, other])
+})
+
+test('a service that was paused by hand during the days off stays paused', async () => {
+  const drawing = sharp({ create: { width: 9, height: 9, channels: 3, background: '#cdd' } })
+  const icon_file = new Blob([new Uint8Array(await drawing.png().toBuffer())])
+  const form = { ...SERVICE_FORM, prod_id: other, icon_file }
+  const edit = (secret: '0' | '1') => succeed(world.call('prod_edit', { ...form, secret }, seller))
+  await succeed(save(1, 3))
+  await world.advance(DAY)
+  await turn()
+  await edit('1')
+  await edit('0')
+  await world.advance(2 * DAY)
+  await turn()
+  expect(await publicNow()).toEqual([open])
+  await edit('1')
 })
 
 test('a service that was paused for another reason stays paused', async () => {

@@ -13,6 +13,7 @@ import { announceService } from './announce-service.ts'
 import { PictureMissing } from './failures.ts'
 import { type LockedService, lockOwnService } from './lock-service.ts'
 import { refuseSuspended } from './refuse-suspended.ts'
+import { keepOnePaused } from './rests/rest-store.ts'
 import type { ServiceForm } from './service.ts'
 import { updateService } from './service-store.ts'
 
@@ -39,13 +40,13 @@ export async function editService(
   const replaced = await storePictures(images, made ? [made] : [], () =>
     actOnce(db, async tx => {
       const service = await lockPictured(tx, sellerId, serviceId, made)
+      const isPausing = service.isPublic && !form.isPublic
+      if (isPausing) await keepOnePaused(tx, sellerId, serviceId)
       await refuseSuspended(tx, sellerId)
       const at = clock()
       await updateService(tx, serviceId, { ...form, picture: made, at })
       await announceService({ publish }, tx, { serviceId, sellerId, at })
-      if (service.isPublic && !form.isPublic) {
-        await publish(tx, 'services.paused', { serviceIds: [serviceId] })
-      }
+      if (isPausing) await publish(tx, 'services.paused', { serviceIds: [serviceId] })
       return made ? pictureOf(service) : []
     }),
   )

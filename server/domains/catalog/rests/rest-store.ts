@@ -115,6 +115,15 @@ export async function keepPaused(tx: Tx, sellerId: number): Promise<void> {
     .execute()
 }
 
+/** A service that its seller paused by hand during the days off stays paused after them. */
+export async function keepOnePaused(tx: Tx, sellerId: number, serviceId: number): Promise<void> {
+  await tx
+    .updateTable('rests')
+    .set({ paused: sql<number[]>`array_remove(paused, ${serviceId}::bigint)` })
+    .where('seller_id', '=', sellerId)
+    .execute()
+}
+
 export async function deleteRestOf(tx: Tx, sellerId: number): Promise<void> {
   await tx.deleteFrom('rests').where('seller_id', '=', sellerId).execute()
 }
