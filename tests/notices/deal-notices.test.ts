@@ -90,6 +90,27 @@ test('the other side is notified of a request and reminded after three and six d
   expect(await subjectsSent(people, agree)).toEqual([['申請への回答がありました'], []])
 })
 
+test('days without reminders are made up for by one, and an answered request needs none', async () => {
+  const { buyer, id } = await newDeal()
+  const form = { subsc_id: id, type: 'refund_full' }
+  const cancellationId = (await call('request_create', form, buyer)).id
+  const wait = async () => {
+    await world.advance(6 * DAY)
+    await remindUnanswered(world.app)
+    await remindUnanswered(world.app)
+  }
+  const unanswered = '解約・返金の申請に、まだお返事がありません'
+  expect(await subjectsSent([seller], wait)).toEqual([[unanswered]])
+  const refuse = { request_id: String(cancellationId), answer: 'not_respond' }
+  await call('request_response', refuse, seller)
+  const late = () =>
+    world.app.db.transaction().execute(tx => {
+      const facts = { cancellationId, at: world.app.clock().toISOString() }
+      return world.app.publish(tx, 'cancellation.unanswered', facts)
+    })
+  expect(await subjectsSent([seller], late)).toEqual([[]])
+})
+
 test('the seller is notified of the end after seven silent days', async () => {
   const { buyer, id } = await newDeal()
   await world.advance(7 * DAY + 60)

@@ -85,7 +85,7 @@ test.each<[string, (tx: Tx) => Promise<unknown>]>([
   ['what a request froze', tx => unfreeze(tx, 'cancel:7700')],
   ['sellers with matured months', tx => findSellersWithMatured(tx, new Date(0))],
   ['the postings of a deal', tx => findPostingsOfDeal(tx, 77)],
-  ['requests to remind of', tx => findToRemind(tx, { sent: 0, createdBefore: new Date(0) })],
+  ['requests to remind of', tx => findToRemind(tx, { number: 1, createdBefore: new Date(0) })],
   ['the dispute of a month', tx => findDisputesOfInvoice(tx, 'in_77')],
   ['reviews of a service', tx => listReviews(tx, { ...everything, rateeId: 77, serviceId: 77 })],
   [

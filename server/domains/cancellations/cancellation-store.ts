@@ -186,30 +186,30 @@ export async function recordAmounts(
     .execute()
 }
 
-/** Open requests created before `createdBefore` for which `sent` reminders were sent. */
+/** Open requests created before `createdBefore` that have not had their reminder `number`. */
 export async function findToRemind(
   db: Database,
-  { sent, createdBefore }: { sent: number; createdBefore: Date },
+  { number, createdBefore }: { number: number; createdBefore: Date },
 ): Promise<number[]> {
   const rows = await db
     .selectFrom('cancellations')
     .select('id')
     .where('state', '=', 'open')
-    .where('reminders', '=', sent)
+    .where('reminders', '<', number)
     .where('created_at', '<=', createdBefore)
     .orderBy('created_at')
     .execute()
   return rows.map(row => row.id)
 }
 
-/** Counts one more reminder; false when the request was answered or reminded meanwhile. */
-export async function claimReminder(tx: Tx, id: number, sent: number): Promise<boolean> {
+/** False when the request was answered, or had this reminder, meanwhile. */
+export async function claimReminder(tx: Tx, id: number, number: number): Promise<boolean> {
   const row = await tx
     .updateTable('cancellations')
-    .set({ reminders: sent + 1 })
+    .set({ reminders: number })
     .where('id', '=', id)
     .where('state', '=', 'open')
-    .where('reminders', '=', sent)
+    .where('reminders', '<', number)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined

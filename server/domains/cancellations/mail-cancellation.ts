@@ -10,6 +10,7 @@ import {
 } from '../notifications/mails/cancellation-mails.ts'
 import type { Sender } from '../notifications/mails/mail-content.ts'
 import { type NotifyDeps, notify } from '../notifications/notify.ts'
+import type { Cancellation } from './cancellation.ts'
 import { findCancellation } from './cancellation-store.ts'
 import type { CancellationEvents } from './events.ts'
 
@@ -22,9 +23,13 @@ export async function mailRequested(deps: Deps, id: number): Promise<void> {
   await notify(deps, requestedMail(facts, deps.sender.publicUrl))
 }
 
-/** Reminds the party that has not answered (rule `request-waits-for-answer`). */
+/**
+ * Reminds the party that has not answered (rule `request-waits-for-answer`). Checks again before
+ * writing the mail, because the request may have been answered or withdrawn since.
+ */
 export async function mailUnanswered(deps: Deps, id: number): Promise<void> {
   const facts = await factsOf(deps.db, id)
+  if (facts.state !== 'open') return
   await notify(deps, unansweredMail(facts, deps.sender.publicUrl))
 }
 
@@ -50,7 +55,9 @@ export async function mailRefundAdded(
   await notify(deps, refundAddedMail(deal, deal[side], refund, deps.sender.publicUrl))
 }
 
-async function factsOf(db: Database, id: number): Promise<CancellationFacts> {
+type Facts = CancellationFacts & Pick<Cancellation, 'state'>
+
+async function factsOf(db: Database, id: number): Promise<Facts> {
   const request = await findCancellation(db, id)
   if (!request) throw new Error(`cancellation ${id} is gone`)
   const deal = await findDealFacts(db, request.dealId)

@@ -14,14 +14,18 @@ const DAY_SECONDS = 86_400
 /** Days after which the counterpart is reminded, once each (rule `request-waits-for-answer`). */
 const REMIND_AFTER_DAYS = [3, 6]
 
-/** Reminds counterparts that have not answered; the request itself never expires. */
+/**
+ * Reminds counterparts that have not answered; the request itself never expires. The latest
+ * reminder comes first, because after an interruption it stands for the earlier ones too.
+ */
 export async function remindUnanswered({ db, clock, publish }: Deps): Promise<void> {
-  for (const [index, days] of REMIND_AFTER_DAYS.entries()) {
+  for (const [index, days] of [...REMIND_AFTER_DAYS.entries()].reverse()) {
+    const number = index + 1
     const createdBefore = addSeconds(clock(), -days * DAY_SECONDS)
-    const due = await findToRemind(db, { sent: index, createdBefore })
+    const due = await findToRemind(db, { number, createdBefore })
     await eachRow(due, cancellationId =>
       db.transaction().execute(async tx => {
-        if (!(await claimReminder(tx, cancellationId, index))) return
+        if (!(await claimReminder(tx, cancellationId, number))) return
         const facts = { cancellationId, at: clock().toISOString() }
         await publish(tx, 'cancellation.unanswered', facts)
       }),
