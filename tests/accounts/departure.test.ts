@@ -4,6 +4,13 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { DeletionObstacle } from '../../contract/calls/accounts.ts'
 import type { FailureBody } from '../../contract/failure.ts'
+import { editProfile } from '../../server/domains/accounts/edit-profile.ts'
+import { createService } from '../../server/domains/catalog/create-service.ts'
+import { sortDraft } from '../../server/domains/catalog/drafts/change-draft.ts'
+import { askExport } from '../../server/domains/exports/ask-export.ts'
+import { saveSearch } from '../../server/domains/favourites/searches/save-search.ts'
+import { setRegistrationNumber } from '../../server/domains/papers/set-registration-number.ts'
+import { askSeller } from '../../server/domains/threads/questions/ask-seller.ts'
 import {
   type Member,
   offerService,
@@ -263,6 +270,36 @@ test('a checkout that waited while its buyer closed the account holds no seat', 
   expect((await checkout).status).toBe(403)
   const { rows } = await world.sql('select id from checkout_holds where buyer_id = $1', [buyer.id])
   expect(rows).toEqual([])
+})
+
+test('of two departures at the same moment the second is refused', async () => {
+  const member = await registerMember(world, 'hasty')
+  const answers = await Promise.all([leave(member), leave(member)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
+})
+
+test('what was under way when the account was closed leaves nothing in it', async () => {
+  const member = await registerSeller(world, 'busy')
+  const other = await offerService(world, await registerSeller(world, 'asked'))
+  await succeed(leave(member))
+  const { app } = world
+  const left = { id: member.id, detailsSubmitted: true }
+  const form = {
+    ...{ name: '春の装い', isPublic: true, category: 1, price: 4800, quantity: 1 },
+    ...{ textIntro: '春', textContents: '', textDetails: '', textFlow: '' },
+  }
+  const search = { q: '春', category: 1, priceMin: null, priceMax: null, hasSeats: false }
+  const wishes = [
+    () => createService(app, left, form, { file: null }),
+    () => editProfile(app, member.id, { name: '去った人', text: '自己紹介' }, null),
+    () => askSeller(app, { askerId: member.id, serviceId: other, text: 'まだいますか' }),
+    () => saveSearch(app, member.id, search),
+    () => sortDraft(app, member.id, []),
+    () => askExport({ ...app, enqueue: app.queue.enqueue }, member.id),
+    () => setRegistrationNumber(app.db, member.id, 'T1234567890123'),
+  ]
+  for (const wish of wishes) await expect(wish(), String(wish)).rejects.toThrow('退会')
+  expect((await succeed(world.call('prods', { user_id: String(member.id) }))).found).toBe(0)
 })
 
 /** Locks the row of the service, which a checkout locks first. */

@@ -19,6 +19,13 @@ export class PayoutAccountMissing extends Failure {
   }
 }
 
+/** The account was closed while something else of its owner was under way. */
+export class PersonLeft extends Failure {
+  constructor() {
+    super('forbidden', '退会の手続きが済んでいるため、この操作はできません')
+  }
+}
+
 /**
  * The named login is not in the provider's list, so ending the others would end the current one
  * too.

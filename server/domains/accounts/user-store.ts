@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
+import { PersonLeft } from './failures.ts'
 import type { PublicUser, User } from './user.ts'
 
 const users = (db: Database) =>
@@ -84,18 +85,27 @@ export async function rememberLogin(db: Database, id: number, at: Date): Promise
     .execute()
 }
 
-/** Locks a person until the transaction ends and answers the present name and picture. */
+/**
+ * Locks a person until the transaction ends and answers the present name and picture. Throws
+ * `PersonLeft` when the account was closed meanwhile, so that nothing is written into it.
+ */
 export async function lockUser(
   tx: Tx,
   id: number,
 ): Promise<{ name: string; icon: string | null; iconBack: string | null }> {
-  return tx
+  const row = await tx
     .selectFrom('users')
     .select(['name', 'icon', 'icon_back as iconBack'])
     .where('id', '=', id)
+    .where('subject', '<>', departedSubject(id))
     .forUpdate()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!row) throw new PersonLeft()
+  return row
 }
+
+/** The subject of a closed account; no login has one of this form. */
+const departedSubject = (id: number): string => `departed:${id}`
 
 /**
  * Prevents the person's departure until the transaction ends; false when the person has left
@@ -182,15 +192,12 @@ export async function clearUserIcon(tx: Tx, id: number, at: Date): Promise<void>
     .execute()
 }
 
-/**
- * Blanks the person's row. No login has a subject of this form, and `.invalid` addresses never
- * exist (RFC 2606).
- */
+/** Blanks the person's row. `.invalid` addresses never exist (RFC 2606). */
 export async function blankUser(tx: Tx, id: number, at: Date): Promise<void> {
   await tx
     .updateTable('users')
     .set({
-      subject: `departed:${id}`,
+      subject: departedSubject(id),
       email: `departed-${id}@users.invalid`,
       name: '退会済みユーザー',
       text: '',

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 import { actOnce } from '../../platform/jobs/act-once.ts'
-import { updateRegistrationNumber } from '../accounts/user-store.ts'
+import { lockUser, updateRegistrationNumber } from '../accounts/user-store.ts'
 
 /** Stores the 登録番号 for papers issued from now on; an empty text means exempt from the tax. */
 export const setRegistrationNumber = (
@@ -8,4 +8,7 @@ export const setRegistrationNumber = (
   userId: number,
   registrationNumber: string,
 ): Promise<void> =>
-  actOnce(db, tx => updateRegistrationNumber(tx, userId, registrationNumber || null))
+  actOnce(db, async tx => {
+    await lockUser(tx, userId)
+    await updateRegistrationNumber(tx, userId, registrationNumber || null)
+  })
