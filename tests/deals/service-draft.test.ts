@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import pg from 'pg'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import type { FailureBody } from '../../contract/failure.ts'
@@ -56,6 +57,28 @@ test('a published service takes the draft’s pictures, the first as the main on
     [iconOf(one), 2],
   ])
   expect(await draft()).toEqual({ pictures: [], changed_at: null })
+})
+
+test('publishing while another device adds a picture is refused, and the picture stays', async () => {
+  const one = await added()
+  const device = new pg.Client({ connectionString: world.databaseUrl })
+  await device.connect()
+  await device.query('begin')
+  await device.query('update service_drafts set changed_at = changed_at where user_id = $1', [
+    seller.id,
+  ])
+  await device.query(
+    "insert into draft_pictures (user_id, icon, number) values ($1, 'prods/new.webp', 2)",
+    [seller.id],
+  )
+  const published = publish({ picture_ids: String(one) })
+  const waiting = `select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await world.sql(waiting)).rows.length).toBeGreaterThan(0)
+  await device.query('commit')
+  await device.end()
+  expect((await published).status).toBe(409)
+  expect(await ids()).toHaveLength(2)
 })
 
 test('a draft has at most seven pictures, also when eight arrive at once', async () => {

@@ -59,9 +59,14 @@ export async function numberDraftPictures(tx: Tx, userId: number, ids: number[])
     where draft_pictures.id = place.id and user_id = ${userId}`.execute(tx)
 }
 
-/** Deletes a person's draft; returns the pictures that it had, in no order. */
-export const deleteDraft = (tx: Tx, userId: number): Promise<DraftPicture[]> =>
-  tx
+/**
+ * Deletes a person's draft; returns the pictures that it had, in no order. A statement of its own
+ * locks the draft, because the one that deletes sees no picture that was added while it waited.
+ */
+export async function deleteDraft(tx: Tx, userId: number): Promise<DraftPicture[]> {
+  const draft = tx.selectFrom('service_drafts').select('user_id').where('user_id', '=', userId)
+  await draft.forUpdate().execute()
+  return tx
     .with('gone', db =>
       db.deleteFrom('service_drafts').where('user_id', '=', userId).returning('user_id'),
     )
@@ -70,6 +75,7 @@ export const deleteDraft = (tx: Tx, userId: number): Promise<DraftPicture[]> =>
     .whereRef('draft_pictures.user_id', '=', 'gone.user_id')
     .returning(['id', 'icon', 'icon_back as iconBack'])
     .execute()
+}
 
 /** Deletes the drafts that were not changed since; returns the pictures that they had. */
 export const deleteDraftsBefore = (db: Database, before: Date): Promise<DraftPicture[]> =>
