@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { liftEndedSuspensions } from '../../server/domains/moderation/lift-suspension.ts'
 import {
@@ -93,6 +94,32 @@ test('an appeal may lift the suspension; lifting and the end of a suspension ans
   await liftEndedSuspensions(world.app)
   expect((await read(ended)).suspensions[0]?.appeals).toMatchObject([{ answer: 'lifted' }])
   expect((await appeal(ended)).status).toBe(409)
+})
+
+test('an appeal that is sent while the suspension is being lifted is refused, and none is left', async () => {
+  const person = await suspended('crossing')
+  const operator = new pg.Client({ connectionString: world.databaseUrl })
+  await operator.connect()
+  await operator.query('begin')
+  await operator.query('update suspension_records set lifted_at = now() where user_id = $1', [
+    person.id,
+  ])
+  let isAnswered = false
+  const sent = appeal(person).finally(() => {
+    isAnswered = true
+  })
+  const waiting = `select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => isAnswered || (await world.sql(waiting)).rows.length > 0).toBe(true)
+  await operator.query('commit')
+  await operator.end()
+  expect((await sent).status).toBe(409)
+  const { rows } = await world.sql(
+    `select from suspension_appeals
+     join suspension_records on suspension_records.id = suspension_id where user_id = $1`,
+    [person.id],
+  )
+  expect(rows).toEqual([])
 })
 
 test('on request it shows own messages around the reported one, never those of the other', async () => {

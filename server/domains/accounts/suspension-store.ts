@@ -107,6 +107,18 @@ export async function findSuspension(
   return row ?? null
 }
 
+/** Keeps a running suspension from being lifted until the transaction ends; false for a lifted one. */
+export async function shareLockSuspension(tx: Tx, id: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('suspension_records')
+    .select('id')
+    .where('id', '=', id)
+    .where('lifted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function hasSuspended(tx: Tx, userIds: number[]): Promise<boolean> {
   const row = await tx
     .selectFrom('suspensions')

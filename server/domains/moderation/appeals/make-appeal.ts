@@ -2,7 +2,7 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { actOnce } from '../../../platform/jobs/act-once.ts'
 import type { Publish } from '../../../platform/live/domain-events.ts'
-import { findSuspension } from '../../accounts/suspension-store.ts'
+import { findSuspension, shareLockSuspension } from '../../accounts/suspension-store.ts'
 import { AppealTooSoon, AppealWaits, NotSuspended } from '../failures.ts'
 import { findReportedPlace, type ReportedPlace } from '../report-store.ts'
 import { againAfter, type OwnWords } from './appeal.ts'
@@ -30,6 +30,8 @@ export async function makeAppeal(
   if (!suspension) throw new NotSuspended()
   const shown = showsOwnWords ? await ownWords(deps, userId, suspension.suspendedAt) : []
   await actOnce(db, async tx => {
+    // Nobody would answer an appeal against a suspension that is lifted meanwhile.
+    if (!(await shareLockSuspension(tx, suspension.id))) throw new NotSuspended()
     const at = clock()
     const latest = await findLatestAppeal(tx, suspension.id)
     const again = latest && againAfter(latest)
