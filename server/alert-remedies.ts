@@ -73,7 +73,7 @@ async function tryWebhook({ db, queue }: RemedyDeps, { facts }: Alert): Promise<
   return TRYING
 }
 
-/** The queue deletes a failed job after some days; then the same job is queued again. */
+/** A job that the queue no longer has, because somebody deleted it there, is queued again. */
 async function tryReaction({ db, queue }: RemedyDeps, { facts }: Alert): Promise<string> {
   const id = String(facts.id)
   if (await retryFailedJob(db, id)) return TRYING

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { PgBoss } from 'pg-boss'
 import { beforeEach, expect, test } from 'vitest'
 import { ALERT_WORDS } from '../../server/http/operator/record-words.ts'
 import { raiseAlert } from '../../server/platform/alerts.ts'
@@ -114,6 +115,37 @@ test('a reaction that used up its tries runs when the operator retries it, also 
   await succeed(act(key))
   await isDone()
 })
+
+test('a reaction that used up its tries stays an alert until it is done, however long that takes', async () => {
+  const facts = { threadId: 0, readerId: admin.id }
+  await world.app.queue.enqueue(db, 'reaction', { event: 'note.old', reaction: 'none', facts })
+  await world.settle()
+  const failedDaysAgo = `update pgboss.job set state = 'failed', completed_on = now() - interval '8 days'
+    where data->>'event' = 'note.old'`
+  await world.sql(failedDaysAgo)
+  await check()
+  const key = (await alerts())[0]?.key ?? ''
+  await tidyQueue()
+  await check()
+  expect(await alerts()).toMatchObject([{ key }])
+  await succeed(act(key))
+  await world.settle()
+  await check()
+  expect(await alerts()).toEqual([])
+  await world.sql(failedDaysAgo.replace("'failed'", "'completed'"))
+  await tidyQueue()
+  const left = await world.sql(`select from pgboss.job where data->>'event' = 'note.old'`)
+  expect(left.rows).toEqual([])
+})
+
+/** Deletes the jobs whose time is over, as each process does now and then. */
+async function tidyQueue() {
+  const boss = new PgBoss({ connectionString: world.databaseUrl, supervise: false })
+  await boss.start()
+  await world.sql('update pgboss.queue set maintain_on = null')
+  await boss.supervise('reaction')
+  await boss.stop()
+}
 
 test('failing recurring work raises an alert until it succeeds', async () => {
   const log = { error: () => {} } as never

@@ -106,8 +106,19 @@ export const createResumeCalls =
 export async function retryFailedJob(db: Database, id: string): Promise<boolean> {
   const { rows } = await sql`
     update pgboss.job
-    set state = 'retry', retry_limit = retry_count + 1, completed_on = null, start_after = now()
+    set state = 'retry', retry_limit = retry_count + 1, completed_on = null, start_after = now(),
+      deletion_seconds = default
     where id = ${id}::uuid and state = 'failed'
     returning id`.execute(db)
   return rows.length > 0
+}
+
+/**
+ * Prevents the queue from deleting a failed reaction after a week: its alert would close, although
+ * the reaction was never done. Zero means no deletion; a retry sets the usual time again.
+ */
+export async function keepFailedReactions(db: Database): Promise<void> {
+  await sql`
+    update pgboss.job set deletion_seconds = 0
+    where name = 'reaction' and state = 'failed' and deletion_seconds > 0`.execute(db)
 }

@@ -3,6 +3,7 @@ import type { AlertKind } from '../alert-kinds.ts'
 import { type Fault, followFaults } from '../alerts.ts'
 import type { Database } from '../database/database.ts'
 import { RETRIES } from './queue.ts'
+import { keepFailedReactions } from './resume-work.ts'
 
 /** Kinds of alerts about work that did not get done (rule `tries-used-up`), each with its query. */
 const SEARCHES = {
@@ -30,6 +31,7 @@ const SEARCHES = {
  * closes it once the work is done.
  */
 export async function findUsedUpTries(db: Database): Promise<void> {
+  await keepFailedReactions(db)
   const found: Fault[] = []
   for (const [kind, search] of Object.entries(SEARCHES)) {
     const { rows } = await search.execute(db)
