@@ -2,6 +2,7 @@ import type { AccountEvents } from './domains/accounts/events.ts'
 import type { CancellationEvents } from './domains/cancellations/events.ts'
 import type { CatalogEvents } from './domains/catalog/events.ts'
 import type { DealEvents } from './domains/deals/events.ts'
+import type { ExportEvents } from './domains/exports/events.ts'
 import type { FavouriteEvents } from './domains/favourites/events.ts'
 import type { ModerationEvents } from './domains/moderation/events.ts'
 import type { NotificationEvents } from './domains/notifications/events.ts'
@@ -15,6 +16,7 @@ export interface DomainEvents
     CancellationEvents,
     CatalogEvents,
     DealEvents,
+    ExportEvents,
     FavouriteEvents,
     ModerationEvents,
     NotificationEvents,

@@ -28,6 +28,7 @@ import { mailRest, tellOfRest } from './domains/deals/tell-of-rest.ts'
 import { sendWaitingShares } from './domains/deals/watch-sellers-without-account.ts'
 import { forgetPhrases } from './domains/desk/phrases/change-phrases.ts'
 import { forgetExport } from './domains/exports/forget-old-exports.ts'
+import { mailPacked } from './domains/exports/mail-packed.ts'
 import { endFollowing, forgetFavourites } from './domains/favourites/end-favourites.ts'
 import { forgetSearches } from './domains/favourites/searches/save-search.ts'
 import { mailSearches } from './domains/favourites/searches/tell-searches.ts'
@@ -184,6 +185,7 @@ export const reactions = (deps: ReactionDeps): ReactionTable => ({
       forgetSearches,
     ],
   },
+  'export.packed': { later: { mailPerson: facts => mailPacked(deps, facts) } },
   'payout_account.lost': {
     atOnce: [
       (tx, { userId, at }) => pauseServicesOf(deps, tx, userId, new Date(at)),

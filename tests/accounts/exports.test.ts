@@ -157,3 +157,16 @@ test('an export whose process was lost counts as failed after a day and can be r
   expect((await read(person)).made?.state).toBe('failed')
   expect((await make(person)).answer.status).toBe(200)
 })
+
+test('a person hears of a packed file also when the mail about it could not be written at once', async () => {
+  const person = await registerMember(world, 'listener')
+  await world.sql(`alter table mails add constraint no_mail check (user_id <> ${person.id})`)
+  await succeed(world.call('export_create', {}, person))
+  await expect.poll(async () => (await read(person)).made?.state, { timeout: 20_000 }).toBe('ready')
+  await world.sql('alter table mails drop constraint no_mail')
+  const titles = async () =>
+    (await succeed(world.call('notice_list', {}, person))).notices.map(({ title }) => title)
+  await expect
+    .poll(titles, { timeout: 20_000 })
+    .toEqual([expect.stringContaining('データの持ち出しの用意ができました')])
+})

@@ -6,14 +6,10 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { configure, TextReader, ZipWriter } from '@zip.js/zip.js'
 import { EXPORT_PARTS } from '../../../contract/calls/exports.ts'
-import { addSeconds } from '../../kernel/clock.ts'
+import { addSeconds, type Clock } from '../../kernel/clock.ts'
+import type { Publish } from '../../platform/live/domain-events.ts'
 import type { ImageStore } from '../../ports/image-store.ts'
-import { findUser } from '../accounts/user-store.ts'
-import { exportMail } from '../notifications/mails/export-mail.ts'
-import type { Sender } from '../notifications/mails/mail-content.ts'
-import { type NotifyDeps, notify } from '../notifications/notify.ts'
 import { type Export, FETCHED_WITHIN_SECONDS } from './export.ts'
-import { exportFileName } from './export-file-name.ts'
 import { findExport, markDone, markFailed, setPartsDone } from './export-store.ts'
 import { firstPage } from './parts/first-page.ts'
 import type { ExportFile, PartSources } from './parts/part.ts'
@@ -27,14 +23,15 @@ configure({ useWebWorkers: false })
  */
 const FOLDER = 'yosooi-upload-export-'
 
-export interface PackDeps extends NotifyDeps, PartSources {
+export interface PackDeps extends PartSources {
+  clock: Clock
+  publish: Publish
   exports: ImageStore
-  sender: Sender
 }
 
 /**
- * Packs a person's data into one file, stores it and tells the person. A failed attempt is shown
- * as failed until the queue makes the next one.
+ * Packs a person's data into one file and stores it; a reaction tells the person. A failed attempt
+ * is shown as failed until the queue makes the next one.
  */
 export async function packExport(deps: PackDeps, id: number): Promise<void> {
   const wanted = await findExport(deps.db, id)
@@ -66,15 +63,16 @@ async function pack(deps: PackDeps, { id, userId, askedAt }: Export, file: strin
   return file
 }
 
-async function store(deps: PackDeps, { id, userId, askedAt }: Export, file: string) {
+async function store({ db, clock, publish, exports }: PackDeps, { id }: Export, file: string) {
   const path = `exports/${randomBytes(16).toString('hex')}.zip`
-  await deps.exports.putFile(path, file)
+  await exports.putFile(path, file)
   const { size: bytes } = await stat(file)
-  const at = deps.clock()
+  const at = clock()
   const expiresAt = addSeconds(at, FETCHED_WITHIN_SECONDS)
-  const isWanted = await markDone(deps.db, id, { path, bytes, at, expiresAt })
-  const person = await findUser(deps.db, userId)
-  if (!isWanted || !person) return deps.exports.remove(path)
-  const name = exportFileName({ userId, askedAt })
-  await notify(deps, exportMail({ person, name, bytes, expiresAt }, deps.sender.publicUrl))
+  const isWanted = await db.transaction().execute(async tx => {
+    const isMarked = await markDone(tx, id, { path, bytes, at, expiresAt })
+    if (isMarked) await publish(tx, 'export.packed', { exportId: id })
+    return isMarked
+  })
+  if (!isWanted) await exports.remove(path)
 }
