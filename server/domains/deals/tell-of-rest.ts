@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
+import { endJobWith } from '../../platform/jobs/queue.ts'
 import type { Publish } from '../../platform/live/domain-events.ts'
 import { findPublicUser } from '../accounts/user-store.ts'
 import type { CatalogEvents } from '../catalog/events.ts'
@@ -17,6 +18,7 @@ export const tellOfRest = (
   db.transaction().execute(async tx => {
     for (const buyerId of await listLiveBuyers(tx, sellerId))
       await publish(tx, 'buyer.told_of_rest', { sellerId, buyerId })
+    await endJobWith(tx)
   })
 
 /** Writes the notice, unless the days off have ended early. */

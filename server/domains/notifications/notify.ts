@@ -1,6 +1,7 @@
 import type { Channel } from '../../../contract/calls/notices.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
+import { endJobWith } from '../../platform/jobs/queue.ts'
 import type { Publish } from '../../platform/live/domain-events.ts'
 import { insertMail } from './mail-store.ts'
 import type { MailContent } from './mails/mail-content.ts'
@@ -18,7 +19,8 @@ export interface NotifyDeps {
 /**
  * Stores a mail as a mail and as a push notification per device, except on channels where its
  * receiver has switched the kind off, and as a line of their page of notices. Mail and push are
- * delivered by their own jobs, which are retried until they are settled.
+ * delivered by their own jobs, which are retried until they are settled. Ends the running job, so
+ * that nobody is told twice.
  */
 export async function notify({ db, clock, publish }: NotifyDeps, mail: MailContent): Promise<void> {
   await db.transaction().execute(async tx => {
@@ -30,6 +32,7 @@ export async function notify({ db, clock, publish }: NotifyDeps, mail: MailConte
         await publish(tx, 'note.written', { noteId })
     }
     await listNotice(tx, mail, clock())
+    await endJobWith(tx)
   })
 }
 

@@ -1,6 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { CompiledQuery } from 'kysely'
 import { PgBoss, type SendOptions } from 'pg-boss'
-import type { Database } from '../database/database.ts'
+import type { Database, Tx } from '../database/database.ts'
 import { namedOutage, throwNamed } from '../limits/outages.ts'
 import { notAskedIn } from '../limits/outside-service.ts'
 import { traceparent } from '../tracing/spans.ts'
@@ -128,9 +129,29 @@ async function workOn<N extends JobName>(
     { ...POLLING, localConcurrency },
     async ([job]) => {
       boss.notifyWorker(workers)
-      if (job) await handle(job.data).catch(error => putOff(boss, job.id, error))
+      if (!job) return
+      const run = () => handle(job.data).catch(error => putOff(boss, job.id, error))
+      await running.run(tx => end(name, job.id, tx), run)
     },
   )
+}
+
+/** Ends the job that runs. */
+const running = new AsyncLocalStorage<(tx: Tx) => Promise<void>>()
+
+/**
+ * Ends the running job, if any, in the transaction of its work, as its last statement: a process
+ * that was killed after the commit would otherwise have the work done again.
+ */
+export const endJobWith = async (tx: Tx): Promise<void> => running.getStore()?.(tx)
+
+async function end(name: JobName, id: string, tx: Tx): Promise<void> {
+  const { rows } = await within(tx).executeSql(
+    `update pgboss.job set state = 'completed', completed_on = now()
+     where name = $1 and id = $2 and state = 'active' returning id`,
+    [name, id],
+  )
+  if (rows.length === 0) throw new Error(`job ${id} was ended by another process`)
 }
 
 /** Postpones a job that was not tried, without using up one of its retries. */
