@@ -131,6 +131,14 @@ test('the buyer is notified of a failed payment, both sides of the final one', a
   expect(toSeller).toContain('取引が終わりました')
 })
 
+test('the buyer is not asked to look after a payment that has succeeded meanwhile', async () => {
+  const { buyer, id } = await newDeal()
+  const facts = { dealId: Number(id), at: world.app.clock().toISOString() }
+  const late = () =>
+    world.app.db.transaction().execute(tx => world.app.publish(tx, 'deal.payment_failed', facts))
+  expect(await subjectsSent([buyer], late)).toEqual([[]])
+})
+
 test('the seller is notified of each step of a payout, a failed one too', async () => {
   const rich = await registerSeller(world, 'rich')
   const buyer = await registerMember(world, 'patron')

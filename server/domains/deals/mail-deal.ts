@@ -28,8 +28,12 @@ export async function mailPurchase(
   await mailAbout(deps, dealId, write)
 }
 
-export const mailPaymentFailed = (deps: Deps, dealId: number): Promise<void> =>
-  mailAbout(deps, dealId, paymentFailedMail)
+/** Checks again before writing the mail, because a later attempt may have succeeded since. */
+export async function mailPaymentFailed(deps: Deps, dealId: number): Promise<void> {
+  const facts = await findDealFacts(deps.db, dealId)
+  if (facts.status !== 'past_due') return
+  await notify(deps, paymentFailedMail(facts, deps.sender.publicUrl))
+}
 
 /** Mails the buyer that the card's bank wants the month's payment confirmed. */
 export const mailConfirmation = (deps: Deps, dealId: number): Promise<void> =>
