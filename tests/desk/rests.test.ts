@@ -107,6 +107,16 @@ test('a service that was paused by hand during the days off stays paused', async
   await edit('1')
 })
 
+test('a late notice of days off that ended early does not announce the next ones as begun', async () => {
+  const before = await told()
+  await succeed(save(2, 5))
+  const facts = { sellerId: seller.id, buyerId: buyer.id }
+  await world.app.db.transaction().execute(tx => world.app.publish(tx, 'buyer.told_of_rest', facts))
+  await world.settle()
+  expect(await told()).toEqual(before)
+  await succeed(world.call('rest_end', {}, seller))
+})
+
 test('a service that was paused for another reason stays paused', async () => {
   await succeed(save(1, 3))
   await world.advance(DAY)

@@ -21,7 +21,7 @@ export const tellOfRest = (
     await endJobWith(tx)
   })
 
-/** Writes the notice, unless the days off have ended early. */
+/** Writes the notice, unless the days off have ended early, and perhaps others are planned. */
 export async function mailRest(
   deps: NotifyDeps & { sender: Sender },
   { sellerId, buyerId }: DealEvents['buyer.told_of_rest'],
@@ -29,6 +29,6 @@ export async function mailRest(
   const rest = await findRest(deps.db, sellerId)
   const seller = await findPublicUser(deps.db, sellerId)
   const buyer = await findPublicUser(deps.db, buyerId)
-  if (!rest || rest.endedAt || !seller || !buyer) return
+  if (!rest?.begunAt || rest.endedAt || !seller || !buyer) return
   await notify(deps, restMail({ rest, seller, buyer }, deps.sender.publicUrl))
 }
