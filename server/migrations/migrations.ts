@@ -69,6 +69,7 @@ import * as savedSearches from './0203-saved-searches.ts'
 import * as operatorDeals from './0210-operator-deals.ts'
 import * as operatorDealIndexes from './0211-operator-deal-indexes.ts'
 import * as endedDeals from './0240-ended-deals.ts'
+import * as rowsOfASeller from './0250-rows-of-a-seller.ts'
 
 export interface NumberedMigration extends Migration {
   /** Runs each statement by itself, as building an index concurrently requires. */
@@ -145,6 +146,7 @@ export const migrations: Record<string, NumberedMigration> = {
   '0210-operator-deals': operatorDeals,
   '0211-operator-deal-indexes': operatorDealIndexes,
   '0240-ended-deals': endedDeals,
+  '0250-rows-of-a-seller': rowsOfASeller,
   '0053-provider-settings': providerSettings,
   '0053-restricted-accounts': restrictedAccounts,
 }

@@ -8,12 +8,16 @@ import { findPostingsOfDeal } from '../../server/domains/deals/deal-postings.ts'
 import { claimDealRead, lockDealOfSubscription } from '../../server/domains/deals/deal-store.ts'
 import { findDisputesOfInvoice } from '../../server/domains/deals/disputes/dispute-store.ts'
 import { findLiveDealIds, findLiveDealOfBuyer } from '../../server/domains/deals/live-deal-store.ts'
+import { hasOffered } from '../../server/domains/desk/own-service-store.ts'
+import { countApplications } from '../../server/domains/desk/views/application-store.ts'
+import { countParts } from '../../server/domains/exports/parts/count-parts.ts'
 import {
   findSellersWithMatured,
   lockEarningOfCharge,
   lockLatestEarning,
   unfreeze,
 } from '../../server/domains/ledger/earning-store.ts'
+import { findPersonHead } from '../../server/domains/moderation/people/person-store.ts'
 import { countMarks, listReviews } from '../../server/domains/ratings/review-list-store.ts'
 import type { Database, Tables, Tx } from '../../server/platform/database/database.ts'
 import { type TestDatabase, testDatabase } from '../support/database.ts'
@@ -95,4 +99,15 @@ test.each<[string, (tx: Tx) => Promise<unknown>]>([
   ['marks of a service', tx => countMarks(tx, { now, rateeId: 77, serviceId: 77 })],
 ])('%s', async (_, work) => {
   expect(await scannedBy(work)).toEqual([])
+})
+
+/** Other tables are nearly empty here, and read in full for that reason. */
+test.each<[string, keyof Tables, (tx: Tx) => Promise<unknown>]>([
+  ['all deals of a person', 'deals', tx => findPersonHead(tx, 77)],
+  ['services of a person, deleted ones too', 'services', tx => hasOffered(tx, 7_000_000)],
+  ['payment pages of a seller', 'checkout_holds', tx => countApplications(tx, 77, now)],
+  ['services with payment pages', 'services', tx => countApplications(tx, 77, now)],
+  ['what an export holds', 'services', tx => countParts(tx, 77, now)],
+])('%s', async (_, table, work) => {
+  expect(await scannedBy(work)).not.toContain(table)
 })

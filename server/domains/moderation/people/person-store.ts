@@ -13,9 +13,10 @@ export async function findPersonHead(db: Database, id: number): Promise<PersonHe
       p.payouts, p."paidOut",
       (select coalesce(sum(share - taken_back), 0)::int from earnings where seller_id = u.id)
         as earned,
-      (select count(*)::int from deals where u.id in (buyer_id, seller_id)) as "dealCount",
-      (select count(*)::int from deals where seller_id = u.id and status <> 'ended') as sales,
-      (select count(*)::int from deals where buyer_id = u.id and status <> 'ended') as purchases,
+      (select count(*)::int from deals where seller_id = ${id})
+        + (select count(*)::int from deals where buyer_id = ${id}) as "dealCount",
+      (select count(*)::int from deals where seller_id = ${id} and status <> 'ended') as sales,
+      (select count(*)::int from deals where buyer_id = ${id} and status <> 'ended') as purchases,
       (select count(*)::int from mails where user_id = u.id) as "mailCount"
     from users u
     left join departures d on d.user_id = u.id
