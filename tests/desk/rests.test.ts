@@ -1,5 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { planRest } from '../../server/domains/catalog/rests/plan-rest.ts'
+import { InvalidInput } from '../../server/kernel/failure.ts'
 import {
   offerService,
   registerMember,
@@ -54,6 +56,14 @@ test('days in the past, too far ahead, in the wrong order or too many are refuse
     expect(answer.body).toMatchObject({ error: { fields: { [field]: expect.any(String) } } })
   }
   expect(await own()).toBeNull()
+})
+
+test('a day that does not exist is refused, not moved into the next month', async () => {
+  const february = { db: world.app.db, clock: () => new Date('2026-02-20T00:00:00Z') }
+  const plan = { firstDay: '2026-02-30', backDay: '2026-03-05', words: '' }
+  await expect(planRest(february, seller.id, plan)).rejects.toThrow(InvalidInput)
+  const back = { firstDay: '2026-02-21', backDay: '2026-02-29', words: '' }
+  await expect(planRest(february, seller.id, back)).rejects.toThrow(InvalidInput)
 })
 
 test('days off pause the public services, notify the buyers once, and open the same services again', async () => {

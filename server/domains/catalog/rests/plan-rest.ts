@@ -21,8 +21,15 @@ export interface RestPlan {
   words: string
 }
 
-/** The beginning of a day in Japan; NaN for a day that does not exist. */
-const midnightInJapan = (day: string): number => Date.parse(`${day}T00:00:00+09:00`)
+/**
+ * The beginning of a day in Japan; NaN for a day that does not exist. `Date.parse` alone would read
+ * February 30 as March 2.
+ */
+function midnightInJapan(day: string): number {
+  const inUtc = Date.parse(`${day}T00:00:00Z`)
+  const isReal = !Number.isNaN(inUtc) && new Date(inUtc).toISOString().startsWith(day)
+  return isReal ? Date.parse(`${day}T00:00:00+09:00`) : Number.NaN
+}
 
 /**
  * Plans a seller's next days off; days off that have not begun are replaced (rule `rest-in-days`).
