@@ -302,6 +302,26 @@ test('what was under way when the account was closed leaves nothing in it', asyn
   expect((await succeed(world.call('prods', { user_id: String(member.id) }))).found).toBe(0)
 })
 
+test('a person who has left gets no mail and no notice any more', async () => {
+  const member = await registerMember(world, 'silent')
+  await world.sql(
+    `insert into mails (kind, user_id, letter) values ('deal', $1, '{"subject": "まだ送られていない"}')`,
+    [member.id],
+  )
+  await succeed(leave(member))
+  const facts = { userId: member.id, at: world.app.clock().toISOString() }
+  await world.app.db
+    .transaction()
+    .execute(tx => world.app.publish(tx, 'payout_account.ready', facts))
+  await world.settle()
+  const { rows } = await world.sql('select state, letter from mails where user_id = $1', [
+    member.id,
+  ])
+  expect(rows).toEqual([{ state: 'given_up', letter: null }])
+  const notices = await world.sql('select from notices where user_id = $1', [member.id])
+  expect(notices.rows).toEqual([])
+})
+
 /** Locks the row of the service, which a checkout locks first. */
 async function lockedService(id: number) {
   const client = new pg.Client({ connectionString: world.databaseUrl })

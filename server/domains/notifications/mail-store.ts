@@ -52,6 +52,16 @@ export async function settleMail(
     .execute()
 }
 
+/** Gives up the mails that wait for a person who leaves: their address does not exist any more. */
+export async function giveUpMailsOf(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .updateTable('mails')
+    .set({ state: 'given_up', letter: null, settled_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
 export async function recordMailError(db: Database, id: number, error: unknown): Promise<void> {
   const changes = {
     last_error: error instanceof Error ? error.message : String(error),

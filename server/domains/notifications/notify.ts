@@ -3,6 +3,7 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { endJobWith } from '../../platform/jobs/queue.ts'
 import type { Publish } from '../../platform/live/domain-events.ts'
+import { hasLeft } from '../accounts/departure/departure-store.ts'
 import { insertMail } from './mail-store.ts'
 import type { MailContent } from './mails/mail-content.ts'
 import { listMutes } from './mute-store.ts'
@@ -18,12 +19,14 @@ export interface NotifyDeps {
 
 /**
  * Stores a mail as a mail and as a push notification per device, except on channels where its
- * receiver has switched the kind off, and as a line of their page of notices. Mail and push are
- * delivered by their own jobs, which are retried until they are settled. Ends the running job, so
- * that nobody is told twice.
+ * receiver has switched the kind off, and as a line of their page of notices; nothing for a
+ * receiver who has left, whose address does not exist. Mail and push are delivered by their own
+ * jobs, which are retried until they are settled. Ends the running job, so that nobody is told
+ * twice.
  */
 export async function notify({ db, clock, publish }: NotifyDeps, mail: MailContent): Promise<void> {
   await db.transaction().execute(async tx => {
+    if ('memberId' in mail.to && (await hasLeft(tx, mail.to.memberId))) return
     const muted = await mutedChannels(tx, mail)
     if (!muted.has('mail'))
       await publish(tx, 'mail.written', { mailId: await insertMail(tx, mail) })
