@@ -170,3 +170,21 @@ test('a person hears of a packed file also when the mail about it could not be w
     .poll(titles, { timeout: 20_000 })
     .toEqual([expect.stringContaining('データの持ち出しの用意ができました')])
 })
+
+test('a file that cannot be removed does not keep the others, and is removed by the next run', async () => {
+  for (const name of ['first', 'second']) await make(await registerMember(world, name))
+  const run = async () =>
+    world.app.recurring.find(({ name }) => name === 'remove-expired-exports')?.run()
+  await world.advance(7 * DAY)
+  const before = (await stored()).length
+  const { exports } = world.app
+  const remove = exports.remove
+  exports.remove = () => {
+    exports.remove = remove
+    return Promise.reject(new Error('the disk is read-only'))
+  }
+  await expect(run()).rejects.toThrow(`1 of ${before} rows failed`)
+  expect(await stored()).toHaveLength(1)
+  await run()
+  expect(await stored()).toEqual([])
+})

@@ -118,6 +118,25 @@ describe('following', () => {
     expect(await mails()).toHaveLength(2)
   })
 
+  test('writes no notice to a person who stopped following before its turn', async () => {
+    const person = await registerMember(world, 'former')
+    const serviceId = Number(await offerService(world, seller))
+    const { db, publish } = world.app
+    const tell = () =>
+      db
+        .transaction()
+        .execute(tx => publish(tx, 'follower.told', { followerId: person.id, serviceId }))
+    const notices = async () =>
+      (await succeed(world.call('notice_list', {}, person))).notices.length
+    await tell()
+    await world.settle()
+    expect(await notices()).toBe(0)
+    await succeed(follow(person))
+    await tell()
+    await world.settle()
+    expect(await notices()).toBe(1)
+  })
+
   test('shows the newest four services of each person', async () => {
     const person = await registerMember(world, 'reader')
     const other = await registerSeller(world, 'other')

@@ -1,5 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
+import { eachRow } from '../../platform/jobs/each-row.ts'
 import { sweepStore } from '../../platform/jobs/sweep-store.ts'
 import type { ImageStore } from '../../ports/image-store.ts'
 import type { AccountEvents } from '../accounts/events.ts'
@@ -19,10 +20,10 @@ interface Deps {
 
 /** Removes the files whose seven days are over (rule `export-link-ends`). */
 export async function removeExpiredExports({ db, clock, exports }: Deps): Promise<void> {
-  for (const path of await findExpiredPaths(db, clock())) {
+  await eachRow(await findExpiredPaths(db, clock()), async path => {
     await exports.remove(path)
     await forgetPath(db, path)
-  }
+  })
 }
 
 /** Removes files that no row refers to: replaced ones, and those of attempts that failed. */

@@ -64,6 +64,16 @@ export async function isFollowing(db: Database, pair: Pair): Promise<boolean> {
   return row !== undefined
 }
 
+/** Whether a follower wants notices about a person now. */
+export async function wantsNotices(db: Database, pair: Pair): Promise<boolean> {
+  const row = await db
+    .selectFrom('follows')
+    .select('tells')
+    .where(between(pair))
+    .executeTakeFirst()
+  return row?.tells ?? false
+}
+
 export async function countFollows(tx: Tx, followerId: number): Promise<number> {
   const { count } = await tx
     .selectFrom('follows')

@@ -8,7 +8,7 @@ import { followMail } from '../notifications/mails/follow-mail.ts'
 import type { Sender } from '../notifications/mails/mail-content.ts'
 import { type NotifyDeps, notify } from '../notifications/notify.ts'
 import type { FavouriteEvents } from './events.ts'
-import { claimFollowers } from './follow-store.ts'
+import { claimFollowers, wantsNotices } from './follow-store.ts'
 
 /** Number of followers for whom one transaction queues notices. */
 const AT_ONCE = 500
@@ -35,7 +35,10 @@ export async function tellFollowers(
   while ((await told()) === AT_ONCE);
 }
 
-/** Writes the notice, unless the service was deleted or paused meanwhile. */
+/**
+ * Writes the notice, unless the service was deleted or paused meanwhile, or the follower no longer
+ * wants it, for example after a block.
+ */
 export async function mailFollower(
   deps: NotifyDeps & { sender: Sender },
   { followerId, serviceId }: FavouriteEvents['follower.told'],
@@ -43,5 +46,7 @@ export async function mailFollower(
   const service = await findService(deps.db, serviceId)
   const follower = await findPublicUser(deps.db, followerId)
   if (!service?.isPublic || !follower) return
+  const pair = { followerId, personId: service.sellerId }
+  if (!(await wantsNotices(deps.db, pair))) return
   await notify(deps, followMail(service, follower, deps.sender.publicUrl))
 }
