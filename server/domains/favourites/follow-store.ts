@@ -66,11 +66,7 @@ export async function isFollowing(db: Database, pair: Pair): Promise<boolean> {
 
 /** Whether a follower wants notices about a person now. */
 export async function wantsNotices(db: Database, pair: Pair): Promise<boolean> {
-  const row = await db
-    .selectFrom('follows')
-    .select('tells')
-    .where(between(pair))
-    .executeTakeFirst()
+  const row = await db.selectFrom('follows').select('tells').where(between(pair)).executeTakeFirst()
   return row?.tells ?? false
 }
 
