@@ -131,21 +131,32 @@ async function workOn<N extends JobName>(
       boss.notifyWorker(workers)
       if (!job) return
       const run = () => handle(job.data).catch(error => putOff(boss, job.id, error))
-      await running.run(tx => end(name, job.id, tx), run)
+      await running.run({ name, id: job.id, isEnded: false }, run)
     },
   )
 }
 
-/** Ends the job that runs. */
-const running = new AsyncLocalStorage<(tx: Tx) => Promise<void>>()
+interface RunningJob {
+  name: JobName
+  id: string
+  isEnded: boolean
+}
+const running = new AsyncLocalStorage<RunningJob>()
 
 /**
  * Ends the running job, if any, in the transaction of its work, as its last statement: a process
- * that was killed after the commit would otherwise have the work done again.
+ * that was killed after the commit would otherwise have the work done again. The first call of a
+ * job counts; further work of the same job is done all the same, but may be repeated or lost when
+ * the process is killed.
  */
-export const endJobWith = async (tx: Tx): Promise<void> => running.getStore()?.(tx)
+export async function endJobWith(tx: Tx): Promise<void> {
+  const job = running.getStore()
+  if (!job || job.isEnded) return
+  job.isEnded = true
+  await end(job, tx)
+}
 
-async function end(name: JobName, id: string, tx: Tx): Promise<void> {
+async function end({ name, id }: RunningJob, tx: Tx): Promise<void> {
   const { rows } = await within(tx).executeSql(
     `update pgboss.job set state = 'completed', completed_on = now()
      where name = $1 and id = $2 and state = 'active' returning id`,
