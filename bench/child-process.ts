@@ -18,6 +18,21 @@ export async function startServer(file: string, env: NodeJS.ProcessEnv): Promise
   return { child, url: url.replace('localhost', '127.0.0.1') }
 }
 
+/** Starts a web process of the product without limits of calls, for people of this issuer. */
+export const startWeb = (
+  { url, folder }: { url: string; folder: string },
+  issuer: { url: string },
+): Promise<StartedServer> =>
+  startServer('server/main.ts', {
+    PATH: process.env.PATH,
+    DATABASE_URL: url,
+    DATA_DIR: folder,
+    ROLE: 'web',
+    PORT: '0',
+    CALL_LIMITS: 'off',
+    OIDC_ISSUER: issuer.url,
+  })
+
 export async function endProcess(child: ChildProcess): Promise<void> {
   const gone = once(child, 'exit')
   child.kill()

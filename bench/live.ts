@@ -15,7 +15,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openIssuer } from '../tests/support/faults/issuer.ts'
 import { fillThreads, listManyThreads, type ThreadRow } from '../tests/support/many/many-threads.ts'
 import { openBenchDatabase } from './bench-database.ts'
-import { endProcess, startServer, usageOf } from './child-process.ts'
+import { endProcess, startServer, startWeb, usageOf } from './child-process.ts'
 import type { Ask, Shown, Side } from './live/people.ts'
 import { productSide } from './live/product-side.ts'
 
@@ -30,13 +30,7 @@ await fillThreads(db, Math.max(...RECEIVERS))
 const threads = await listManyThreads(db)
 const issuer = await openIssuer()
 const settings = { PATH: process.env.PATH, DATABASE_URL: databaseUrl, DATA_DIR: folder }
-const product = await startServer('server/main.ts', {
-  ...settings,
-  ROLE: 'web',
-  PORT: '0',
-  OIDC_ISSUER: issuer.url,
-  CALL_LIMITS: 'off',
-})
+const product = await startWeb(bench, issuer)
 const baseline = await startServer('bench/live/baseline.ts', settings)
 const people = fork(path.join(import.meta.dirname, 'live', 'people.ts'))
 

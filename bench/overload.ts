@@ -15,7 +15,7 @@ import { openIssuer } from '../tests/support/faults/issuer.ts'
 import { fillMarket } from '../tests/support/many/many-services.ts'
 import { fillThreads, listManyThreads } from '../tests/support/many/many-threads.ts'
 import { openBenchDatabase } from './bench-database.ts'
-import { endProcess, startServer, usageOf } from './child-process.ts'
+import { endProcess, startWeb, usageOf } from './child-process.ts'
 import type { Ask, Seen } from './overload/load.ts'
 import { getList, postMessage } from './overload/requests.ts'
 
@@ -30,15 +30,7 @@ await fillThreads(bench.db, 20)
 const threads = await listManyThreads(bench.db)
 const issuer = await openIssuer()
 const token = await issuer.tokenOf('buyer')
-const { child: product, url } = await startServer('server/main.ts', {
-  PATH: process.env.PATH,
-  DATABASE_URL: bench.url,
-  DATA_DIR: bench.folder,
-  ROLE: 'web',
-  PORT: '0',
-  CALL_LIMITS: 'off',
-  OIDC_ISSUER: issuer.url,
-})
+const { child: product, url } = await startWeb(bench, issuer)
 const port = Number(new URL(url).port)
 const open = () => fork(path.join(import.meta.dirname, 'overload', 'load.ts'))
 const crowd = open()

@@ -14,7 +14,7 @@ import { openIssuer } from '../tests/support/faults/issuer.ts'
 import { fillMarket } from '../tests/support/many/many-services.ts'
 import { fillThreads, listManyThreads } from '../tests/support/many/many-threads.ts'
 import { openBenchDatabase } from './bench-database.ts'
-import { endProcess, type StartedServer, startServer, usageOf } from './child-process.ts'
+import { endProcess, type StartedServer, startWeb, usageOf } from './child-process.ts'
 import { databaseTimes } from './list/cost.ts'
 import type { Ask, Seen } from './overload/load.ts'
 import { getList, postMessage } from './overload/requests.ts'
@@ -43,7 +43,7 @@ try {
 }
 
 async function measure(count: number): Promise<void> {
-  const servers = await Promise.all(Array.from({ length: count }, startWeb))
+  const servers = await Promise.all(Array.from({ length: count }, () => startWeb(bench, issuer)))
   const clients = servers.map(() => fork(path.join(import.meta.dirname, 'overload', 'load.ts')))
   try {
     for (const [kind, requests] of Object.entries(KINDS)) {
@@ -56,18 +56,6 @@ async function measure(count: number): Promise<void> {
       await endProcess(child)
     }
   }
-}
-
-function startWeb(): Promise<StartedServer> {
-  return startServer('server/main.ts', {
-    PATH: process.env.PATH,
-    DATABASE_URL: bench.url,
-    DATA_DIR: bench.folder,
-    ROLE: 'web',
-    PORT: '0',
-    CALL_LIMITS: 'off',
-    OIDC_ISSUER: issuer.url,
-  })
 }
 
 /** Each process has clients of its own, which share the work of all. */

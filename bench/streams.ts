@@ -14,7 +14,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openIssuer } from '../tests/support/faults/issuer.ts'
 import { fillThreads, listManyThreads, type ThreadRow } from '../tests/support/many/many-threads.ts'
 import { openBenchDatabase } from './bench-database.ts'
-import { endProcess, type StartedServer, startServer, usageOf } from './child-process.ts'
+import { endProcess, type StartedServer, startWeb, usageOf } from './child-process.ts'
 import type { Ask, Shown } from './live/people.ts'
 import { productSide } from './live/product-side.ts'
 
@@ -41,7 +41,9 @@ try {
 }
 
 async function measure({ processes, streams }: (typeof CROWDS)[number]): Promise<void> {
-  const servers = await Promise.all(Array.from({ length: processes }, startWeb))
+  const servers = await Promise.all(
+    Array.from({ length: processes }, () => startWeb(bench, issuer)),
+  )
   const people = servers.map(() => fork(path.join(import.meta.dirname, 'live', 'people.ts')))
   try {
     await idle(servers, 5)
@@ -69,18 +71,6 @@ async function measure({ processes, streams }: (typeof CROWDS)[number]): Promise
   } finally {
     for (const child of [...people, ...servers.map(server => server.child)]) await endProcess(child)
   }
-}
-
-function startWeb(): Promise<StartedServer> {
-  return startServer('server/main.ts', {
-    PATH: process.env.PATH,
-    DATABASE_URL: bench.url,
-    DATA_DIR: bench.folder,
-    ROLE: 'web',
-    PORT: '0',
-    CALL_LIMITS: 'off',
-    OIDC_ISSUER: issuer.url,
-  })
 }
 
 function sideOf(server: StartedServer | undefined, talked: readonly ThreadRow[]) {
