@@ -59,9 +59,8 @@ export const isOutdated = ({ facts }: Receipt, { refunded }: Earning): boolean =
 
 /** Makes room for a receipt that names what was really refunded. */
 async function cancelOutdated(tx: Tx, ownerId: number, month: Earning, at: Date): Promise<void> {
-  const receipts = await findReceipts(tx, { ownerId, invoiceIds: [month.invoiceId] })
-  for (const receipt of receipts)
-    if (isOutdated(receipt, month)) await markCancelled(tx, receipt.id, { by: null, at })
+  const [receipt] = await findReceipts(tx, { ownerId, invoiceIds: [month.invoiceId] })
+  if (receipt && isOutdated(receipt, month)) await markCancelled(tx, receipt.id, { by: null, at })
 }
 
 /**
