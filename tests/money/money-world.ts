@@ -45,6 +45,8 @@ export interface MoneyWorld extends Workplace {
   trouble: Trouble
   /** True when the provider was told to fail, so that answers may be 500. */
   providerMayFail: { value: boolean }
+  /** The product's newest warnings and errors, as lines of its log. */
+  warnings: readonly string[]
   takeWebhooks(): HeldWebhook[]
   /** Sends a webhook to the product's endpoint. */
   deliver(webhook: HeldWebhook): Promise<void>
@@ -151,6 +153,8 @@ function timeOfHistories(): () => number {
   return () => 60_000 * minutes++
 }
 
+const WARNINGS_KEPT = 5
+
 /** The product without a running queue; its calls to the provider may crash. */
 async function openProduct({ sandbox, folder, databaseUrl, clock }: Ground) {
   const config = readConfig({
@@ -166,7 +170,8 @@ async function openProduct({ sandbox, folder, databaseUrl, clock }: Ground) {
   const settings = { ...stripe, apiUrl: new URL(stripe.apiUrl), publicUrl }
   const provider = createStripePayments(settings, NO_FIGURES, timeOfHistories())
   const payments = troubled(provider, trouble)
-  const app = await createApp(config, databaseUrl, createLog('silent'), { clock, payments })
+  const { log, warnings } = keptLog()
+  const app = await createApp(config, databaseUrl, log, { clock, payments })
   const call = callOf('http://127.0.0.1', async (address, init) =>
     app.http.fetch(new Request(address, init)),
   )
@@ -176,7 +181,17 @@ async function openProduct({ sandbox, folder, databaseUrl, clock }: Ground) {
     const { status } = await app.http.fetch(requestOf(webhook))
     if (status !== 200) throw new Error(`the webhook endpoint answers ${status} to ${webhook.type}`)
   }
-  return { app, trouble, call, sql, deliver }
+  return { app, trouble, warnings, call, sql, deliver }
+}
+
+/** A log that is read only when a history fails. */
+function keptLog() {
+  const warnings: string[] = []
+  const write = (line: string) => {
+    warnings.push(line)
+    if (warnings.length > WARNINGS_KEPT) warnings.shift()
+  }
+  return { log: createLog('warn', { write }), warnings }
 }
 
 /** The provider's SDK, by which tests read its books. */

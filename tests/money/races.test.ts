@@ -55,6 +55,25 @@ test('fifty buyers race for three seats: three deals, 47 clear refusals, no char
   expect(await checkLedger(world.app.db)).toEqual([])
 })
 
+test('a buyer whose customer was deleted at the provider gets one page from twenty requests at once', async () => {
+  const buyer = await registerMember(world, 'forgotten')
+  await subscribe(world, buyer, await offerService(world, seller))
+  const { rows } = await world.sql<{ customer_id: string }>(
+    `select customer_id from payment_customers where user_id = ${buyer.id}`,
+  )
+  await world.control('/control/payments/delete_customer', { customer: rows[0]?.customer_id })
+  const service = await offerService(world, seller)
+  const requests = Array.from({ length: 20 }, () =>
+    world.call('checkout', { prod_id: String(service) }, buyer),
+  )
+  const pages = (await Promise.all(requests)).map(({ status, body }) => ({
+    status,
+    ...(body as object),
+  }))
+  expect(new Set(pages.map(page => JSON.stringify(page))).size).toBe(1)
+  expect(pages[0]).toMatchObject({ status: 200 })
+})
+
 test('twenty requests at once withdraw once', async () => {
   const buyer = await registerMember(world, 'saver')
   const service = await offerService(world, seller, { price: '10000' })

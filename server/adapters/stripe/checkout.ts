@@ -23,7 +23,7 @@ export async function createCheckout(
   publicUrl: string,
   request: CheckoutRequest,
 ): Promise<CheckoutPage> {
-  const { holdId, serviceId, serviceName, price, fee, attempt } = request
+  const { holdId, customerId, serviceId, serviceName, price, fee, attempt } = request
   const known = attempt > 0 && (await findPage(stripe, publicUrl, request))
   if (known) return known
   const metadata = {
@@ -36,7 +36,7 @@ export async function createCheckout(
   const made = stripe.checkout.sessions.create(
     {
       mode: 'subscription',
-      customer: request.customerId,
+      customer: customerId,
       client_reference_id: holdId,
       locale: 'ja',
       allowed_payment_method_types: ['card'],
@@ -51,7 +51,9 @@ export async function createCheckout(
       success_url: arrivalPage(publicUrl, '{CHECKOUT_SESSION_ID}'),
       cancel_url: `${publicUrl}/prod/${serviceId}`,
     },
-    { idempotencyKey: keyOf(`co:${holdId}`, attempt) },
+    // Requests at once may see different customers, one of them deleted at the provider, and the
+    // provider refuses a key that was first sent with another customer.
+    { idempotencyKey: keyOf(`co:${holdId}:${customerId}`, attempt) },
   )
   const session = await unlessCustomerGone(made)
   if (!session.url) throw new Error(`checkout session ${session.id} has no page`)

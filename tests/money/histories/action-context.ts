@@ -61,7 +61,8 @@ export async function callApi(
   const answers = await Promise.all(twice ? [one(), one()] : [one()])
   const broken = answers.find(({ status }) => status >= 500)
   if (broken && world.trouble.struck === before && !world.providerMayFail.value) {
-    throw new Error(`${name} answers ${broken.status}: ${JSON.stringify(input)}`)
+    const what = `${name} answers ${broken.status} to ${JSON.stringify(input)}`
+    throw new Error([what, ...world.warnings].join('\n'))
   }
   return answers
 }

@@ -24,17 +24,12 @@ interface Seat {
  * Creates the provider's payment page for a reserved seat. A customer that was deleted at the
  * provider is created again.
  */
-export async function makeCheckoutPage(
-  deps: Deps,
-  buyer: User,
-  { hold, service }: Seat,
-): Promise<CheckoutPage> {
+export async function makeCheckoutPage(deps: Deps, buyer: User, seat: Seat): Promise<CheckoutPage> {
   try {
-    return await askForPage(deps, buyer, { hold, service })
+    return await askForPage(deps, buyer, seat)
   } catch (error) {
     if (!(error instanceof CustomerGone)) throw error
-    const next = { ...hold, pageAttempt: hold.pageAttempt + 1 }
-    return askForPage(deps, buyer, { hold: next, service })
+    return askForPage(deps, buyer, seat)
   }
 }
 
@@ -51,10 +46,9 @@ async function askForPage(deps: Deps, buyer: User, { hold, service }: Seat): Pro
 
 /**
  * The provider repeats such an answer for the same idempotency key for a day, so the next attempt
- * needs a new key.
+ * needs a new key. Another customer has another key anyway.
  */
-const isRepeated = (error: unknown): boolean =>
-  error instanceof CustomerGone || (error instanceof ProviderAway && error.hasAnswered)
+const isRepeated = (error: unknown): boolean => error instanceof ProviderAway && error.hasAnswered
 
 const requestOf = (hold: Hold, service: LockedService, customerId: string): CheckoutRequest => ({
   holdId: hold.id,
