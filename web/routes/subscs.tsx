@@ -3,6 +3,7 @@ import { DealPostings } from '../features/deal-money/deal-postings.tsx'
 import { DealList, DealListLoading } from '../features/deals/deal-list.tsx'
 import { DEAL_TEXTS as T } from '../features/deals/texts.ts'
 import { browserApi } from '../lib/api/browser-api.ts'
+import { useLive } from '../lib/live/live.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
 import { pageNumber, stopAtLastPage } from '../lib/pages/page-number.ts'
 import { steady } from '../lib/pages/steady-loader.ts'
@@ -47,7 +48,8 @@ export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) =
 export const HydrateFallback = DealListLoading
 
 export default function Deals({ loaderData }: Route.ComponentProps) {
-  useFreshPage()
+  const { revalidate } = useFreshPage()
+  useLive(({ kind }) => kind === 'notice' && void revalidate())
   const { type } = loaderData
   return <DealList {...loaderData} why={({ id }) => <DealPostings dealId={id} side={type} />} />
 }

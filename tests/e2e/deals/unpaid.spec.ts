@@ -16,10 +16,12 @@ test('a month that the bank wants confirmed is paid on the provider’s page', a
     price: '2800',
     card: '4000002760003184',
   })
-  await world.advance(32 * DAY)
   await page.setViewportSize({ width: 390, height: 844 })
   await openAs(page, buyer, '/subscs')
   const row = main(page).getByRole('listitem').filter({ hasText: '灯' })
+  await expect(row).toContainText('継続中')
+  // The open page learns of the failed renewal without a reload.
+  await world.advance(32 * DAY)
   await expect(row).toContainText('カード会社が、ご本人の確認を待っています')
   await row.getByRole('button', { name: '確認へ進む' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ご請求')

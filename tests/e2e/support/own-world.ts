@@ -37,7 +37,7 @@ export const test = base.extend<object, { world: OwnWorld }>({
         stdio: ['ignore', 'pipe', 'inherit'],
       })
       const { productUrl, sandboxUrl, metricsUrl } = await addressesOf(child)
-      await use(ownWorld(productUrl, sandboxUrl))
+      await use(ownWorld({ productUrl, sandboxUrl, metricsUrl }))
       await expectNoBugs(metricsUrl)
       child.kill('SIGTERM')
       await once(child, 'exit')
@@ -56,13 +56,20 @@ async function addressesOf({ stdout }: ChildProcess) {
   throw new Error('the product ended before it served')
 }
 
-function ownWorld(productUrl: string, sandboxUrl: string): OwnWorld {
+type Addresses = Record<'productUrl' | 'sandboxUrl' | 'metricsUrl', string>
+
+const EVENTS_WAITING = /^yosooi_waiting\{place="inbox"\} (\d+)$/m
+
+function ownWorld({ productUrl, sandboxUrl, metricsUrl }: Addresses): OwnWorld {
   const world = worldAt(productUrl, sandboxUrl)
-  const settle = async () => {
-    const settled = () =>
-      world.control<{ pending: number }>('/control/payments/settle', {}).then(one => one.pending)
-    await expect.poll(settled, { ...OFTEN, timeout: 60_000 }).toBe(0)
+  const notSent = async () =>
+    (await world.control<{ pending: number }>('/control/payments/settle', {})).pending
+  const notHandled = async () => {
+    const metrics = await (await fetch(metricsUrl)).text()
+    return Number(EVENTS_WAITING.exec(metrics)?.[1])
   }
+  const waitingEvents = async () => (await notSent()) + (await notHandled())
+  const settle = () => expect.poll(waitingEvents, { ...OFTEN, timeout: 60_000 }).toBe(0)
   return {
     ...world,
     productUrl,
