@@ -1,6 +1,6 @@
 import { type Expression, sql } from 'kysely'
 import { isFiltered } from '../../../contract/search/service-filters.ts'
-import { type Page, pagesFor } from '../../kernel/page.ts'
+import { isFarBack, type Page, pagesFor, placeFromEnd, rowsOfPage } from '../../kernel/page.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type Places, statement } from '../../platform/database/statement.ts'
 import type { ListedService } from './service.ts'
@@ -34,9 +34,6 @@ export interface ListQuery extends ServiceQuery {
   order: ListOrder
 }
 
-/** From this place on a page is read from the nearer end of its order. */
-const FAR = 2000
-
 /** Reads one page and the number of services in one statement. */
 export async function findServices(db: Database, query: ListQuery): Promise<ServicesFound> {
   const { page, pageSize, order, publicOnly, hasSeats, isBrief = false, ...numbers } = query
@@ -52,23 +49,16 @@ export async function findServices(db: Database, query: ListQuery): Promise<Serv
       isFromEnd: end !== null,
     },
   )
-  const items = end ? read.slice(read.length - Math.min(end.rows, read.length)) : read
+  const items = rowsOfPage(read, end)
   const found = items[0]?.found ?? (page === 1 ? 0 : await countServices(db, query))
   const atLeast = !isCounted(query) && found >= COUNTED_MAX
   return { items, found, atLeast, totalPages: pagesFor(found, pageSize) }
 }
 
-/**
- * Where a page far back stands when counted from the end; null when the beginning is nearer. Read
- * from the end, the last page costs as much as the first.
- */
+/** The place of a page far back, where the number of services is kept. */
 async function nearerEnd(db: Database, query: ListQuery) {
-  const { page, pageSize, order } = query
-  const before = (page - 1) * pageSize
-  if (before < FAR || order.by === 'random' || !isCounted(query)) return null
-  const left = Math.max(0, (await countServices(db, query)) - before)
-  if (left > before) return null
-  return { offset: Math.max(0, left - pageSize), rows: Math.min(left, pageSize) }
+  if (!isFarBack(query) || query.order.by === 'random' || !isCounted(query)) return null
+  return placeFromEnd(await countServices(db, query), query)
 }
 
 type Flags = 'publicOnly' | 'hasSeats' | 'isBrief'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Page, pagesFor } from '../../kernel/page.ts'
+import { isFarBack, type Page, pagesFor, placeFromEnd, rowsOfPage } from '../../kernel/page.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { findAttachmentsOf } from './attachments/attachment-store.ts'
 import type { Message } from './thread.ts'
@@ -7,9 +7,11 @@ import type { Message } from './thread.ts'
 /** The latest come first; the page's ids are read from the index of the thread alone. */
 export async function listMessages(
   db: Database,
-  { threadId, page, pageSize }: { threadId: number; page: number; pageSize: number },
+  { threadId, ...place }: { threadId: number; page: number; pageSize: number },
 ): Promise<Page<Message>> {
-  const rows = await db
+  const { page, pageSize } = place
+  const end = isFarBack(place) ? placeFromEnd(await countMessages(db, threadId), place) : null
+  const read = await db
     .selectFrom('messages')
     .innerJoin('threads', 'threads.id', 'messages.thread_id')
     .innerJoin('users', 'users.id', 'messages.author_id')
@@ -31,12 +33,13 @@ export async function listMessages(
         .selectFrom('messages')
         .select('id')
         .where('thread_id', '=', threadId)
-        .orderBy('id', 'desc')
+        .orderBy('id', end ? 'asc' : 'desc')
         .limit(sql.lit(pageSize))
-        .offset((page - 1) * pageSize),
+        .offset(end?.offset ?? (page - 1) * pageSize),
     )
     .orderBy('messages.id', 'desc')
     .execute()
+  const rows = rowsOfPage(read, end)
   const withFiles = rows.filter(row => row.attachmentCount > 0).map(row => row.id)
   const attachments = await findAttachmentsOf(db, withFiles)
   const items = rows.map(row => ({
@@ -51,6 +54,11 @@ export async function listMessages(
     attachments: attachments.get(row.id) ?? [],
   }))
   return { items, totalPages: pagesFor(rows[0]?.found ?? 0, pageSize) }
+}
+
+async function countMessages(db: Database, threadId: number): Promise<number> {
+  const query = db.selectFrom('threads').select('message_count').where('id', '=', threadId)
+  return (await query.executeTakeFirst())?.message_count ?? 0
 }
 
 /** The last `count` messages up to the given one, or up to the latest; oldest first. */

@@ -90,6 +90,22 @@ test('a thread of 100,000 messages opens with as many reads as one of 50', async
   }
 })
 
+test('the oldest page of a thread of 100,000 messages costs no more than its newest', async () => {
+  const page = LONG / PAGE
+  const read = (at: number) => listMessages(db, { threadId: long, page: at, pageSize: PAGE })
+  const { rows, readWhole } = await effort(() => read(page))
+  expect(readWhole).toBe(0)
+  expect(rows).toBeLessThanOrEqual(5 * PAGE)
+  const oldest = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('thread_id', '=', long)
+    .orderBy('id')
+    .limit(PAGE)
+    .execute()
+  expect((await read(page)).items.map(({ id }) => id)).toEqual(oldest.map(({ id }) => id).reverse())
+})
+
 test('the list of 10,000 threads touches no more than its page', async () => {
   const { rows, readWhole } = await effort(() =>
     listThreads(db, { userId: buyer, page: 1, pageSize: PAGE }),
