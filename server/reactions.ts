@@ -189,7 +189,7 @@ export const reactions = (deps: ReactionDeps): ReactionTable => ({
   'payout_account.lost': {
     atOnce: [
       (tx, { userId, at }) => pauseServicesOf(deps, tx, userId, new Date(at)),
-      (tx, facts) => leaveLostMoney(deps, tx, facts),
+      (tx, facts) => leaveLostMoney(deps.publish, tx, facts),
       notifyOwner,
     ],
     later: { mailSeller: ({ userId }) => mailAccountLost(deps, userId) },

@@ -157,6 +157,18 @@ test('a payout that was read before its account was disconnected is not booked o
   await scenario.allIsSound()
 })
 
+test('a payout that is with the bank when its account is disconnected is no difference', async () => {
+  await scenario.subscribe()
+  await world.wind(32 * DAY)
+  await scenario.work()
+  await succeed(world.call('payout_create', {}, seller))
+  await scenario.work(/^transfer/)
+  await disconnect()
+  const ends = await world.sql('select state, failure from payouts order by id')
+  expect(ends).toEqual([{ state: 'failed', failure: 'account_lost' }])
+  await scenario.allIsSound()
+})
+
 test('an alert about money that was reversed since is closed by its button', async () => {
   await disputeWithoutReversal()
   await disconnect()

@@ -34,7 +34,7 @@ export interface Cast {
 
 /**
  * The product and the provider under a test's control: webhooks are held, jobs run on demand, the
- * clock stands still, and calls may crash before or after the provider's work.
+ * clock moves by milliseconds only, and calls may crash before or after the provider's work.
  */
 export interface MoneyWorld extends Workplace {
   app: App
@@ -51,7 +51,7 @@ export interface MoneyWorld extends Workplace {
   /** Sends a webhook to the product's endpoint. */
   deliver(webhook: HeldWebhook): Promise<void>
   wind(seconds: number): Promise<void>
-  /** Sets the product's clock to the provider's time, where it stands still. */
+  /** Sets the product's clock to the provider's time. */
   lookAtClock(): void
   /** Restores the initial state: everybody is registered and nothing is sold. */
   restore(): Promise<void>
@@ -117,21 +117,26 @@ export async function moneyWorldOfFile(): Promise<MoneyWorld> {
   return world
 }
 
-/** The product's clock: the provider's time, which stands still until the next `look`. */
+/**
+ * The product's clock: the provider's time at the last `look`, and a millisecond later at each
+ * reading, because two readings of a process are seldom the same moment.
+ */
 function standingClock(control: Control) {
   let offset = 0
-  let now = new Date()
-  const look = () => {
-    now = new Date(Date.now() + offset)
-  }
+  let now = Date.now()
   const move = async (to: object) => {
     const there = await control<{ now: string }>('/control/clock', to)
     offset = Date.parse(there.now) - Date.now()
-    look()
+    now = Date.now() + offset
   }
   return {
-    clock: () => now,
-    look,
+    clock: () => {
+      now += 1
+      return new Date(now)
+    },
+    look: () => {
+      now = Math.max(now, Date.now() + offset)
+    },
     wind: (seconds: number) => move({ advance_seconds: seconds }),
     set: (day: Date) => move({ set: day.toISOString() }),
   }

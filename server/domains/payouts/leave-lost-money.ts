@@ -1,4 +1,3 @@
-import type { Clock } from '../../kernel/clock.ts'
 import { raiseAlert } from '../../platform/alerts.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Publish } from '../../platform/live/domain-events.ts'
@@ -19,16 +18,17 @@ export const lostAccountAlert = (sellerId: number): string => `lost-account:${se
  * settles it with the seller.
  */
 export async function leaveLostMoney(
-  deps: { clock: Clock; publish: Publish },
+  publish: Publish,
   tx: Tx,
-  { userId: sellerId, accountId }: AccountEvents['payout_account.lost'],
+  { userId: sellerId, accountId, at: lostAt }: AccountEvents['payout_account.lost'],
 ): Promise<void> {
+  // The comparison with the provider leaves out what was booked until the loss.
+  const at = new Date(lostAt)
   await lockSeller(tx, sellerId)
   for (const { id } of await findUnderWay(tx, { sellerId })) {
-    await failPayout(deps, tx, id, 'account_lost')
+    await failPayout({ publish, clock: () => at }, tx, id, 'account_lost')
   }
   await strandEarnings(tx, sellerId)
-  const at = deps.clock()
   await bookFoundMoney(tx, { key: accountId, sellerId, place: 'connected' }, at)
   const amount = -(await owedTo(tx, 'connected', sellerId))
   if (amount <= 0) return

@@ -21,6 +21,8 @@ export interface ActionContext {
   shownAmounts: ShownAmounts
   /** True when each request is sent twice at once. */
   twice: boolean
+  /** True when other actions happen at the same time, so that amounts may change meanwhile. */
+  isCrowd: boolean
   /** Addresses of open payment pages. */
   pages: string[]
 }
@@ -83,9 +85,13 @@ export async function quoteOf(
 const amountsOf = (quote: WireExitQuote, kind: string) =>
   kind === 'refund_proration' ? quote.refund_proration : quote.refund_full
 
-/** The shown figures that the screen sends along; some calls leave them out. */
-export function pinned({ chance }: ActionContext, quote: WireExitQuote, kind: string): Input {
-  if (chance.hits(0.3)) return {}
+/** The shown figures that the screen sends along; some calls without others leave them out. */
+export function pinned(
+  { chance, isCrowd }: ActionContext,
+  quote: WireExitQuote,
+  kind: string,
+): Input {
+  if (!isCrowd && chance.hits(0.3)) return {}
   const refund = String(amountsOf(quote, kind).refund)
   return { shown_at: quote.at, refund, period_start: quote.period_start ?? '' }
 }

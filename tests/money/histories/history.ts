@@ -2,6 +2,7 @@ import { reconcile } from '../../../server/domains/reconciliation/reconcile.ts'
 import type { MoneyWorld } from '../money-world.ts'
 import type { ActionContext, ShownAmounts } from './action-context.ts'
 import { actions } from './actions.ts'
+import { doAtOnce, groupsOf } from './at-once.ts'
 import { chanceOf } from './chance.ts'
 import { queuedJobs, runJob } from './jobs.ts'
 import { collectPost, type Post, takeDue } from './post.ts'
@@ -16,12 +17,19 @@ export async function live(world: MoneyWorld, steps: readonly Step[]): Promise<S
   const pages: string[] = []
   const reconciled = { at: world.app.clock() }
   const post: Post = { waiting: [], past: [] }
-  for (const step of steps) {
-    const chance = chanceOf(step.seed)
-    world.trouble.chance = chance
-    world.trouble.share = step.trouble
+  for (const group of groupsOf(steps)) {
+    const [step] = group
+    const isCrowd = group.length > 1
+    world.trouble.chance = chanceOf(step.seed)
+    world.trouble.share = isCrowd ? 0 : step.trouble
     world.lookAtClock()
-    await doStep({ world, chance, shownAmounts, pages, twice: step.twice }, step)
+    const actions = group.map(one => () => {
+      const chance = chanceOf(one.seed)
+      const { twice } = one
+      return doStep({ world, chance, shownAmounts, pages, twice, isCrowd }, one)
+    })
+    if (isCrowd) await doAtOnce(world, actions, { step, post })
+    else for (const act of actions) await act()
     await work(world, step, post)
     await reconcileInTime(world, reconciled)
   }

@@ -98,7 +98,8 @@ export const peopleActions = {
     if (!seller) return
     const { body } = await context.world.call('payout_amount', {}, seller)
     const { available } = body as { available: number }
-    const shown: Input = context.chance.hits(0.7) ? { amount: String(available) } : {}
+    const isShown = context.isCrowd || context.chance.hits(0.7)
+    const shown: Input = isShown ? { amount: String(available) } : {}
     if (!isDone(await callApi(context, 'payout_create', shown, seller))) return
     const [row] = await context.world.sql<{ id: number }>(
       'select max(id) as id from payouts where seller_id = $1',

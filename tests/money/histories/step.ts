@@ -8,6 +8,8 @@ export interface Step {
   /** Probability of a crash at each call to the provider. */
   trouble: number
   twice: boolean
+  /** Number of the next steps that happen at the same time. */
+  beside: number
   /**
    * Share of waiting webhooks, and then of jobs, that are worked off afterwards in random order.
    */
@@ -26,6 +28,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   seed: fc.noBias(fc.nat()),
   trouble: oneOf([7, 0], [2, 0.1], [1, 0.5]),
   twice: oneOf([4, false], [1, true]),
+  beside: oneOf([18, 0], [1, 1], [1, 4]),
   work: oneOf([6, 1], [2, 0.5], [2, 0]),
   webhooks: oneOf<Step['webhooks']>([6, 'once'], [2, 'again'], [1, 'late'], [2, 'lost']),
 })
