@@ -1,6 +1,4 @@
-import { type CompiledQuery, Kysely, type LogEvent, PostgresDialect } from 'kysely'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { findToRemind } from '../../server/domains/cancellations/cancellation-store.ts'
 import { findExpiredHolds, findOpenHold } from '../../server/domains/deals/checkout/hold-store.ts'
 import { findUnsettledHolds } from '../../server/domains/deals/checkout/unsettled-hold-store.ts'
@@ -19,58 +17,28 @@ import {
 } from '../../server/domains/ledger/earning-store.ts'
 import { findPersonHead } from '../../server/domains/moderation/people/person-store.ts'
 import { countMarks, listReviews } from '../../server/domains/ratings/review-list-store.ts'
-import type { Database, Tables, Tx } from '../../server/platform/database/database.ts'
-import { type TestDatabase, testDatabase } from '../support/database.ts'
+import type { Tables, Tx } from '../../server/platform/database/database.ts'
 import { fillPayments } from '../support/many/many-payments.ts'
 import { fillRatings } from '../support/many/many-ratings.ts'
 import { fillThreads } from '../support/many/many-threads.ts'
+import { plannedDatabaseOfFile } from '../support/query-plans.ts'
 
 /** Statements that run under a lock or in recurring work find their rows by an index. */
 
 const DEALS = 5_000
 
-let database: TestDatabase
-let db: Database
-let pool: pg.Pool
-const sent: CompiledQuery[] = []
+const { db, planned } = await plannedDatabaseOfFile()
 
 beforeAll(async () => {
-  database = await testDatabase()
-  pool = new pg.Pool({ connectionString: database.url, max: 2 })
-  pool.on('error', error => expect(error.message).toContain('terminating'))
-  const log = ({ query }: LogEvent): void => {
-    sent.push(query)
-  }
-  db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log })
   await fillThreads(db, DEALS)
   await fillPayments(db)
   await fillRatings(db)
 }, 120_000)
-afterAll(async () => {
-  await db.destroy()
-  await database.drop()
-})
-
-interface Node {
-  'Node Type': string
-  'Relation Name'?: string
-  Plans?: Node[]
-}
-
-const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
 /** The tables that the statements of `work` scan in full. */
 async function scannedBy(work: (tx: Tx) => Promise<unknown>): Promise<(string | undefined)[]> {
-  sent.length = 0
-  await db.transaction().execute(work)
-  const statements = sent.filter(({ sql }) => !/^(begin|commit)$/.test(sql))
-  expect(statements).not.toEqual([])
-  const plans: Node[] = []
-  for (const { sql, parameters } of statements) {
-    const { rows } = await pool.query(`explain (format json) ${sql}`, parameters as unknown[])
-    plans.push(...nodesOf(rows[0]['QUERY PLAN'][0].Plan))
-  }
-  return plans.filter(node => node['Node Type'] === 'Seq Scan').map(node => node['Relation Name'])
+  const nodes = await planned(() => db.transaction().execute(work))
+  return nodes.filter(node => node['Node Type'] === 'Seq Scan').map(node => node['Relation Name'])
 }
 
 const now = new Date()

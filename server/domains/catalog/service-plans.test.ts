@@ -1,10 +1,11 @@
-import { type CompiledQuery, Kysely, type LogEvent, PostgresDialect } from 'kysely'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { NO_FILTERS } from '../../../contract/search/service-filters.ts'
-import { type TestDatabase, testDatabase } from '../../../tests/support/database.ts'
 import { fillMarket } from '../../../tests/support/many/many-services.ts'
-import type { Database, Tables } from '../../platform/database/database.ts'
+import {
+  type PlanNode,
+  plannedDatabaseOfFile,
+  rowsRead,
+} from '../../../tests/support/query-plans.ts'
 import { type ListingRequest, listServices } from './list-services.ts'
 import { listServiceImages } from './pictures/list-service-images.ts'
 import { readService } from './read-service.ts'
@@ -12,58 +13,18 @@ import { randomOrder } from './service-query.ts'
 
 const SERVICES = 100_000
 
-let database: TestDatabase
-let db: Database
-let pool: pg.Pool
-const sent: CompiledQuery[] = []
+const { db, analysed } = await plannedDatabaseOfFile()
 
 beforeAll(async () => {
-  database = await testDatabase()
-  pool = new pg.Pool({ connectionString: database.url, max: 1 })
-  pool.on('error', error => expect(error.message).toContain('terminating'))
-  const log = ({ query }: LogEvent): void => {
-    sent.push(query)
-  }
-  db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log })
   await fillMarket(db, SERVICES)
 }, 120_000)
-afterAll(async () => {
-  await db.destroy()
-  await database.drop()
-})
-
-interface Node {
-  'Node Type': string
-  'Relation Name'?: string
-  'Index Name'?: string
-  'Actual Rows': number
-  'Actual Loops': number
-  'Rows Removed by Filter'?: number
-  Plans?: Node[]
-}
-
-const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
 /** Number of `services` rows that the statement read, including those that a filter removed. */
-const looked = (nodes: Node[]): number =>
+const looked = (nodes: PlanNode[]): number =>
   nodes
     .filter(node => node['Relation Name'] === 'services')
-    .map(
-      node => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
-    )
+    .map(rowsRead)
     .reduce((sum, rows) => sum + rows, 0)
-
-/** The plan nodes of the statements that `work` sends. */
-async function plansOf(work: () => Promise<unknown>): Promise<Node[]> {
-  sent.length = 0
-  await work()
-  const plans: Node[] = []
-  for (const { sql, parameters } of [...sent]) {
-    const { rows } = await pool.query(`explain (analyze, format json) ${sql}`, [...parameters])
-    plans.push(...nodesOf(rows[0]['QUERY PLAN'][0].Plan))
-  }
-  return plans
-}
 
 const list = (change: Partial<ListingRequest>) =>
   listServices(
@@ -121,7 +82,7 @@ test.each<[string, Partial<ListingRequest>, number]>([
   ['a word of none', { search: '存在しない', order: RELEVANCE }, 2500],
   ['a word in a price range', { search: 'メイク', priceMin: 3000, priceMax: 3500 }, 3000],
 ])('%s is read from an index, whatever the size of the market', async (_, change, limit) => {
-  const nodes = await plansOf(() => list(change))
+  const nodes = await analysed(() => list(change))
   const scanned = nodes.filter(node => node['Node Type'] === 'Seq Scan')
   expect(scanned.map(node => node['Relation Name'])).not.toContain('services')
   expect(looked(nodes)).toBeLessThan(limit)
@@ -141,11 +102,15 @@ test('pages far back are those of the order, the incomplete last one too', async
     [3334, 30, 10],
   ] as const) {
     const { items } = await list({ page, pageSize, order: CHEAPEST })
-    const inOrder = await pool.query(
-      'select id from services order by price, id limit $1 offset $2',
-      [pageSize, (page - 1) * pageSize],
-    )
-    expect(items.map(({ id }) => id)).toEqual(inOrder.rows.map(({ id }) => Number(id)))
+    const inOrder = await db
+      .selectFrom('services')
+      .select('id')
+      .orderBy('price')
+      .orderBy('id')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute()
+    expect(items.map(({ id }) => id)).toEqual(inOrder.map(({ id }) => id))
     expect(items).toHaveLength(rows)
   }
 })
@@ -153,7 +118,7 @@ test('pages far back are those of the order, the incomplete last one too', async
 test('the detail and its pictures are found by their keys', async () => {
   const { id } = await db.selectFrom('services').select('id').limit(1).executeTakeFirstOrThrow()
   for (const read of [() => readService({ db }, id), () => listServiceImages({ db }, id)]) {
-    const nodes = await plansOf(read)
+    const nodes = await analysed(read)
     expect(looked(nodes)).toBe(1)
   }
 })

@@ -1,9 +1,6 @@
-import { type CompiledQuery, Kysely, type LogEvent, PostgresDialect } from 'kysely'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../../tests/support/database.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { fillTalk, fillThreads, listManyThreads } from '../../../tests/support/many/many-threads.ts'
-import type { Database, Tables } from '../../platform/database/database.ts'
+import { plannedDatabaseOfFile, rowsRead } from '../../../tests/support/query-plans.ts'
 import { findUserBySubject } from '../accounts/user-store.ts'
 import { countUnread } from './inbox-store.ts'
 import { listMessages } from './message-list-store.ts'
@@ -15,24 +12,14 @@ const LONG = 100_000
 const SHORT = 50
 const PAGE = 20
 
-let database: TestDatabase
-let db: Database
-let pool: pg.Pool
+const { db, analysed } = await plannedDatabaseOfFile()
 /** The buyer of all threads; each seller has one. */
 let buyer: number
 let long: number
 let short: number
 let seller: number
-const sent: CompiledQuery[] = []
 
 beforeAll(async () => {
-  database = await testDatabase()
-  pool = new pg.Pool({ connectionString: database.url, max: 1 })
-  pool.on('error', error => expect(error.message).toContain('terminating'))
-  const log = ({ query }: LogEvent): void => {
-    sent.push(query)
-  }
-  db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log })
   await fillThreads(db, THREADS, { buyer: 2, seller: 1 })
   const threads = await listManyThreads(db)
   const [first, second] = threads
@@ -43,36 +30,13 @@ beforeAll(async () => {
   buyer = (await findUserBySubject(db, 'buyer'))?.id ?? 0
   seller = (await findUserBySubject(db, first?.sellerSubject ?? ''))?.id ?? 0
 }, 120_000)
-afterAll(async () => {
-  await db.destroy()
-  await database.drop()
-})
-
-interface Node {
-  'Node Type': string
-  'Actual Rows': number
-  'Actual Loops': number
-  'Rows Removed by Filter'?: number
-  Plans?: Node[]
-}
-
-const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
 /** Rows read and sequential scans in the plans of the statements that `work` sends. */
 async function effort(work: () => Promise<unknown>) {
-  sent.length = 0
-  await work()
-  const nodes: Node[] = []
-  for (const { sql, parameters } of [...sent]) {
-    const { rows } = await pool.query(`explain (analyze, format json) ${sql}`, [...parameters])
-    nodes.push(...nodesOf(rows[0]['QUERY PLAN'][0].Plan))
-  }
+  const nodes = await analysed(work)
   const scans = nodes.filter(node => node['Node Type'].includes('Scan'))
-  const touched = scans.map(
-    node => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
-  )
   return {
-    rows: touched.reduce((sum, rows) => sum + rows, 0),
+    rows: scans.map(rowsRead).reduce((sum, rows) => sum + rows, 0),
     readWhole: nodes.filter(node => node['Node Type'] === 'Seq Scan').length,
   }
 }
