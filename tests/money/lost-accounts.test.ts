@@ -22,7 +22,9 @@ async function disputeWithoutReversal(): Promise<void> {
   await scenario.atProvider('open_dispute', { charge: await scenario.lastCharge() })
   await scenario.work()
 }
-const stopReversals = () => scenario.atProvider('fail_next', { path: '/reversals', times: null })
+/** With 429, which the provider's SDK does not repeat after a pause. */
+const stopReversals = () =>
+  scenario.atProvider('fail_next', { path: '/reversals', status: 429, times: null })
 const allowReversals = () => scenario.atProvider('clear_faults', {})
 
 /** The bank will refuse this payout some days later. */
