@@ -88,6 +88,20 @@ test('days off pause the public services, notify the buyers once, and open the s
   expect(await seen()).toBeNull()
 })
 
+test('days off that were over before they were begun close no payment page and notify nobody', async () => {
+  await succeed(save(1, 2))
+  await world.advance(2 * DAY)
+  const before = await told()
+  const late = await registerMember(world, 'late-buyer')
+  const pay = () => succeed(world.call('checkout', { prod_id: other }, late))
+  const page = await pay()
+  await turn()
+  expect(await own()).toMatchObject({ state: 'ended', opened: 0, words: '' })
+  expect(await publicNow()).toEqual([open, other])
+  expect(await pay()).toEqual(page)
+  expect(await told()).toEqual(before)
+})
+
 test('planned days off can be cancelled, and running ones ended early', async () => {
   const end = () => world.call('rest_end', {}, seller)
   await succeed(save(1, 3))

@@ -23,7 +23,10 @@ interface Deps {
   publish: Publish
 }
 
-/** Begins and ends the days off whose time has come (rule `rest-pauses-services`). */
+/**
+ * Begins and ends the days off whose time has come (rule `rest-pauses-services`). Days off that are
+ * over before they were begun, because no worker ran, change nothing.
+ */
 export async function turnRests(deps: Deps): Promise<void> {
   const now = deps.clock()
   await eachRow(await findRestsToTurn(deps.db, now), sellerId =>
@@ -31,8 +34,8 @@ export async function turnRests(deps: Deps): Promise<void> {
       await lockServicesOf(tx, sellerId)
       const rest = await lockRest(tx, sellerId)
       if (!rest || rest.endedAt) return
+      if (rest.endsAt <= now) return end(tx, sellerId, now)
       if (!rest.begunAt && rest.startsAt <= now) await begin(deps, tx, sellerId, now)
-      if (rest.endsAt <= now) await end(tx, sellerId, now)
     }),
   )
 }
