@@ -7,8 +7,12 @@ import type { FailureBody } from '../../contract/failure.ts'
 import { editProfile } from '../../server/domains/accounts/edit-profile.ts'
 import { createService } from '../../server/domains/catalog/create-service.ts'
 import { sortDraft } from '../../server/domains/catalog/drafts/change-draft.ts'
+import { planRest } from '../../server/domains/catalog/rests/plan-rest.ts'
+import { savePhrase } from '../../server/domains/desk/phrases/change-phrases.ts'
 import { askExport } from '../../server/domains/exports/ask-export.ts'
 import { saveSearch } from '../../server/domains/favourites/searches/save-search.ts'
+import { subscribePush } from '../../server/domains/notifications/push/subscribe-push.ts'
+import { switchNotice } from '../../server/domains/notifications/switch-notice.ts'
 import { setRegistrationNumber } from '../../server/domains/papers/set-registration-number.ts'
 import { askSeller } from '../../server/domains/threads/questions/ask-seller.ts'
 import {
@@ -283,6 +287,7 @@ test('what was under way when the account was closed leaves nothing in it', asyn
   const other = await offerService(world, await registerSeller(world, 'asked'))
   await succeed(leave(member))
   const { app } = world
+  const device = await world.control<Device>('/control/push/devices', {})
   const left = { id: member.id, detailsSubmitted: true }
   const form = {
     ...{ name: '春の装い', isPublic: true, category: 1, price: 4800, quantity: 1 },
@@ -297,8 +302,13 @@ test('what was under way when the account was closed leaves nothing in it', asyn
     () => sortDraft(app, member.id, []),
     () => askExport({ ...app, enqueue: app.queue.enqueue }, member.id),
     () => setRegistrationNumber(app.db, member.id, 'T1234567890123'),
+    () => planRest(app, member.id, { firstDay: dayIn(2), backDay: dayIn(4), words: '旅です' }),
+    () => savePhrase(app.db, member.id, { id: undefined, title: '礼', text: 'どうも' }),
+    () => subscribePush(app, member.id, { endpoint: device.endpoint, ...device.keys }),
+    () => switchNotice(app, { userId: member.id, kind: 'message', channel: 'mail' }, false),
   ]
   for (const wish of wishes) await expect(wish(), String(wish)).rejects.toThrow('退会')
+  expect(await rowsOf(member)).toEqual([])
   expect((await succeed(world.call('prods', { user_id: String(member.id) }))).found).toBe(0)
 })
 
@@ -321,6 +331,27 @@ test('a person who has left gets no mail and no notice any more', async () => {
   const notices = await world.sql('select from notices where user_id = $1', [member.id])
   expect(notices.rows).toEqual([])
 })
+
+interface Device {
+  endpoint: string
+  keys: { p256dh: string; auth: string }
+}
+
+/** A day in Japan, as a form has it. */
+const dayIn = (days: number) =>
+  new Date(world.app.clock().getTime() + (days * DAY + 9 * 3600) * 1000).toISOString().slice(0, 10)
+
+/** Tables that still have a row of a person's own settings and stored texts. */
+async function rowsOf({ id }: Member): Promise<string[]> {
+  const { rows } = await world.sql<{ of: string }>(
+    `select 'rests' as of from rests where seller_id = $1
+     union all select 'phrases' from phrases where owner_id = $1
+     union all select 'push_subscriptions' from push_subscriptions where user_id = $1
+     union all select 'notice_mutes' from notice_mutes where user_id = $1`,
+    [id],
+  )
+  return rows.map(row => row.of)
+}
 
 /** Locks the row of the service, which a checkout locks first. */
 async function lockedService(id: number) {

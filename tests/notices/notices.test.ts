@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { NoticeKind } from '../../contract/calls/notices.ts'
-import { type Member, runningDeal, succeed } from '../support/fixtures.ts'
+import {
+  type Member,
+  offerService,
+  registerMember,
+  runningDeal,
+  succeed,
+} from '../support/fixtures.ts'
 import { worldOfFile } from '../support/world.ts'
 
 interface Mail {
@@ -127,6 +133,21 @@ describe('the unsubscribe link of a mail (RFC 8058)', () => {
       expect((await world.call('unsubscribe_switch', { token: wrong, on: '0' })).status).toBe(404)
     }
     expect(await mailsOn(buyer)).toEqual(ALL)
+  })
+
+  test('a link of a person who has left is answered and stores nothing', async () => {
+    const left = await registerMember(world, 'left')
+    const question = { prod_id: String(await offerService(world, seller)), text: 'いつですか' }
+    const { contact_id } = await succeed(world.call('question_create', question, left))
+    const reply = { contact_id: String(contact_id), text: 'いつでも' }
+    await succeed(world.call('message_create', reply, seller))
+    await world.settle()
+    const [mail] = await lettersTo(left)
+    if (!mail) throw new Error('no mail')
+    await succeed(world.call('user_delete', {}, left))
+    expect((await post((await unsubscribeLinkOf(mail)).url)).status).toBe(200)
+    const { rows } = await world.sql('select from notice_mutes where user_id = $1', [left.id])
+    expect(rows).toEqual([])
   })
 
   test('mails about money and contract have none', async () => {

@@ -1,6 +1,7 @@
 import { isOptionalMail } from '../../../contract/calls/notices.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { lockUser } from '../accounts/user-store.ts'
 import { MailCannotBeMuted } from './failures.ts'
 import { deleteMute, insertMute, type Mute } from './mute-store.ts'
 
@@ -15,5 +16,8 @@ interface Deps {
  */
 export async function switchNotice({ db, clock }: Deps, mute: Mute, on: boolean): Promise<void> {
   if (mute.channel === 'mail' && !isOptionalMail(mute.kind)) throw new MailCannotBeMuted()
-  await (on ? deleteMute(db, mute) : insertMute(db, mute, clock()))
+  await db.transaction().execute(async tx => {
+    await lockUser(tx, mute.userId)
+    await (on ? deleteMute(tx, mute) : insertMute(tx, mute, clock()))
+  })
 }

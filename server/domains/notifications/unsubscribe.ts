@@ -6,6 +6,7 @@ import {
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Sealer } from '../../platform/sealed-token.ts'
+import { hasLeft } from '../accounts/departure/departure-store.ts'
 import { UnknownUnsubscribeLink } from './failures.ts'
 import type { MailContent } from './mails/mail-content.ts'
 import { listMutes } from './mute-store.ts'
@@ -42,10 +43,12 @@ export async function readUnsubscribe(
 
 /**
  * Switches a kind of mail on or off. The link's token is enough; no login is needed
- * (rule `money-mails-stay-on`).
+ * (rule `money-mails-stay-on`). A person who has left gets no mail anyway, so nothing is stored.
  */
 export async function switchByLink(deps: Deps, token: string, on: boolean): Promise<void> {
-  await switchNotice(deps, { ...(await openToken(deps.sealer, token)), channel: 'mail' }, on)
+  const mute = await openToken(deps.sealer, token)
+  if (await hasLeft(deps.db, mute.userId)) return
+  await switchNotice(deps, { ...mute, channel: 'mail' }, on)
 }
 
 async function openToken(

@@ -3,6 +3,7 @@ import type { Clock } from '../../../kernel/clock.ts'
 import { Failure, InvalidInput } from '../../../kernel/failure.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { actOnce } from '../../../platform/jobs/act-once.ts'
+import { lockUser } from '../../accounts/user-store.ts'
 import { lockServicesOf } from '../lock-service.ts'
 import { lockRest, saveRest } from './rest-store.ts'
 
@@ -44,6 +45,7 @@ export const planRest = (
     const endsAt = midnightInJapan(backDay)
     refuseWrongDays({ startsAt, endsAt, now: clock().getTime() })
     await lockServicesOf(tx, sellerId)
+    await lockUser(tx, sellerId)
     const rest = await lockRest(tx, sellerId)
     if (rest?.begunAt && !rest.endedAt) throw new AlreadyResting()
     await saveRest(tx, { sellerId, startsAt: new Date(startsAt), endsAt: new Date(endsAt), words })

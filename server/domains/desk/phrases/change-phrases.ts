@@ -3,12 +3,12 @@ import { Failure, NotFound } from '../../../kernel/failure.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import { actOnce } from '../../../platform/jobs/act-once.ts'
 import type { AccountEvents } from '../../accounts/events.ts'
+import { lockUser } from '../../accounts/user-store.ts'
 import {
   deletePhrase,
   deletePhrasesOf,
   insertPhrase,
   listPhrases,
-  lockPhrases,
   type Phrase,
   placePhrases,
   updatePhrase,
@@ -32,7 +32,7 @@ export const savePhrase = (
       if (!isKnown) throw new NotFound('この定型文は見つかりませんでした')
       return
     }
-    await lockPhrases(tx, ownerId)
+    await lockUser(tx, ownerId)
     if ((await listPhrases(tx, ownerId)).length >= PHRASES_MAX) throw new TooManyPhrases()
     await insertPhrase(tx, ownerId, phrase)
   })

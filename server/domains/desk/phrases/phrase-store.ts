@@ -17,11 +17,6 @@ export const listPhrases = (db: Database, ownerId: number): Promise<Phrase[]> =>
     .orderBy('id')
     .execute()
 
-/** Serializes the writes of a person's phrases until the transaction ends. */
-export async function lockPhrases(tx: Tx, ownerId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`phrases:${ownerId}`}, 0))`.execute(tx)
-}
-
 /** Adds a phrase after all others. */
 export async function insertPhrase(
   tx: Tx,

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { PushAddress, PushSender } from '../../../ports/push-sender.ts'
+import { lockUser } from '../../accounts/user-store.ts'
 import { PushUnavailable, UnknownPushService } from '../failures.ts'
 import { upsertSubscription } from './push-store.ts'
 
@@ -21,5 +22,8 @@ export async function subscribePush(
 ): Promise<void> {
   if (!push) throw new PushUnavailable()
   if (!push.accepts(address)) throw new UnknownPushService()
-  await upsertSubscription(db, userId, address, clock())
+  await db.transaction().execute(async tx => {
+    await lockUser(tx, userId)
+    await upsertSubscription(tx, userId, address, clock())
+  })
 }
