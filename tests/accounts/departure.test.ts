@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { DeletionObstacle } from '../../contract/calls/accounts.ts'
 import type { FailureBody } from '../../contract/failure.ts'
 import { editProfile } from '../../server/domains/accounts/edit-profile.ts'
+import { onboardPayoutAccount } from '../../server/domains/accounts/payout-account/onboard-payout-account.ts'
 import { createService } from '../../server/domains/catalog/create-service.ts'
 import { sortDraft } from '../../server/domains/catalog/drafts/change-draft.ts'
 import { planRest } from '../../server/domains/catalog/rests/plan-rest.ts'
@@ -310,6 +311,23 @@ test('what was under way when the account was closed leaves nothing in it', asyn
   for (const wish of wishes) await expect(wish(), String(wish)).rejects.toThrow('退会')
   expect(await rowsOf(member)).toEqual([])
   expect((await succeed(world.call('prods', { user_id: String(member.id) }))).found).toBe(0)
+})
+
+test('an account that the provider was creating while its owner left is deleted there again', async () => {
+  const member = await registerMember(world, 'onboarding')
+  const owner = { ...member, subject: (await succeed(world.call('my', {}, member)))?.sub ?? '' }
+  await succeed(leave(member))
+  await expect(onboardPayoutAccount(world.app, owner)).rejects.toThrow('退会')
+  await world.settle()
+  const { rows } = await world.sql<{ payload: { accountId: string } }>(
+    `select payload from outbox where kind = 'remove-payout-account' and done_at is not null
+     and payload->>'userId' = $1`,
+    [String(member.id)],
+  )
+  const id = rows[0]?.payload.accountId
+  expect(await world.app.payments.readPayoutAccount(id ?? '')).toBeNull()
+  const kept = await world.sql('select from payout_accounts where user_id = $1', [member.id])
+  expect(kept.rows).toEqual([])
 })
 
 test('a person who has left gets no mail and no notice any more', async () => {

@@ -1,11 +1,14 @@
 import type { Clock } from '../../../kernel/clock.ts'
-import type { Database } from '../../../platform/database/database.ts'
+import type { Database, Tx } from '../../../platform/database/database.ts'
+import type { IntendCall } from '../../../platform/jobs/outbox.ts'
 import type { Publish } from '../../../platform/live/domain-events.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
 import { PayoutAccountGone } from '../../../ports/provider-failures.ts'
+import { PersonLeft } from '../failures.ts'
 import { findPayoutAccount, insertPayoutAccount } from '../payment-store.ts'
 import { underNextKey } from '../under-next-key.ts'
 import type { User } from '../user.ts'
+import { shareLockUser } from '../user-store.ts'
 import { losePayoutAccount } from './lose-payout-account.ts'
 import { countLostAccounts } from './lost-account-store.ts'
 
@@ -13,10 +16,11 @@ interface Deps {
   db: Database
   clock: Clock
   publish: Publish
+  intendCall: IntendCall
   payments: Pick<PaymentProvider, 'createPayoutAccount' | 'createOnboardingLink'>
 }
 
-type Owner = Pick<User, 'id' | 'email'>
+type Owner = Pick<User, 'id' | 'email' | 'subject'>
 
 /** Returns the address of the provider's onboarding page; the first call creates the account. */
 export async function onboardPayoutAccount(deps: Deps, user: Owner): Promise<string> {
@@ -39,12 +43,31 @@ async function pageUnlessGone(deps: Deps, accountId: string): Promise<string | n
   }
 }
 
-async function openAccount(deps: Deps, { id, email }: Owner): Promise<string> {
-  const { db, clock, payments } = deps
+async function openAccount(deps: Deps, owner: Owner): Promise<string> {
+  const { db, payments } = deps
+  const { id, email } = owner
   const lost = await countLostAccounts(db, id)
   const accountId = await underNextKey(deps, 'payout_account', id, next =>
     payments.createPayoutAccount({ id, email, lost, ...next }),
   )
-  await insertPayoutAccount(db, { userId: id, accountId, at: clock() })
+  const isKept = await db.transaction().execute(tx => keepAccount(deps, tx, owner, accountId))
+  if (!isKept) throw new PersonLeft()
   return accountId
+}
+
+/**
+ * False for a person who left while the provider created the account; it is deleted there again,
+ * because the departure did not know of it.
+ */
+async function keepAccount(
+  { clock, intendCall }: Deps,
+  tx: Tx,
+  owner: Owner,
+  accountId: string,
+): Promise<boolean> {
+  const userId = owner.id
+  const isHere = await shareLockUser(tx, owner)
+  if (isHere) await insertPayoutAccount(tx, { userId, accountId, at: clock() })
+  else await intendCall(tx, 'remove-payout-account', { userId }, { userId, accountId })
+  return isHere
 }
