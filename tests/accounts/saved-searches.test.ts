@@ -70,6 +70,26 @@ test('own services, services of blocked people and searches with notices off are
   expect(await told(person)).toEqual(['「草履」に、新しいサービスが並びました'])
 })
 
+test('a late notice names no search that was deleted or switched off meanwhile', async () => {
+  const person = await registerMember(world, 'late')
+  const serviceIds = [await offer('足袋えらび')]
+  const price = { priceMin: null, priceMax: null, hasSeats: false }
+  const search = { q: '足袋', category: null, ...price }
+  const facts = { userId: person.id, found: [{ search, serviceIds }] }
+  const late = async () => {
+    await world.app.db.transaction().execute(tx => world.app.publish(tx, 'searches.found', facts))
+    await world.settle()
+    return told(person)
+  }
+  expect(await late()).toEqual([])
+  await succeed(save(person, { q: '足袋' }))
+  const search_id = String((await list(person))[0]?.id)
+  await succeed(world.call('follow_search_switch', { search_id, on: '0' }, person))
+  expect(await late()).toEqual([])
+  await succeed(world.call('follow_search_switch', { search_id, on: '1' }, person))
+  expect(await late()).toEqual(['「足袋」に、新しいサービスが並びました'])
+})
+
 test('up to ten searches are saved, each once, and only by their owner', async () => {
   const person = await registerMember(world, 'kei')
   const other = await registerMember(world, 'ren')

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { CallName } from '../../contract/api.ts'
+import type { DomainEvents } from '../../server/domain-events.ts'
 import { remindUnanswered } from '../../server/domains/cancellations/remind-unanswered.ts'
+import type { EventName } from '../../server/platform/live/domain-events.ts'
 import {
   type Member,
   offerService,
@@ -40,6 +42,10 @@ async function subjectsSent(people: Member[], act: () => Promise<unknown>): Prom
   await act()
   return Promise.all(people.map(news))
 }
+
+/** Queues the notices of an event that happened earlier. */
+const publishLate = <N extends EventName>(name: N, facts: DomainEvents[N]) =>
+  world.app.db.transaction().execute(tx => world.app.publish(tx, name, facts))
 
 const call = <N extends CallName>(...args: Parameters<typeof world.call<N>>) =>
   succeed(world.call<N>(...args))
@@ -137,6 +143,28 @@ test('the buyer is not asked to look after a payment that has succeeded meanwhil
   const late = () =>
     world.app.db.transaction().execute(tx => world.app.publish(tx, 'deal.payment_failed', facts))
   expect(await subjectsSent([buyer], late)).toEqual([[]])
+})
+
+test('a late notice of an end, its withdrawal, a confirmation or a request says nothing that no longer holds', async () => {
+  const { buyer, id } = await newDeal()
+  const dealId = Number(id)
+  const { id: cancellationId } = await call(
+    'request_create',
+    { subsc_id: id, type: 'refund_full' },
+    buyer,
+  )
+  await call('request_withdraw', { request_id: String(cancellationId) }, buyer)
+  const at = world.app.clock().toISOString()
+  expect(
+    await subjectsSent([buyer, seller], async () => {
+      await publishLate('cancellation.requested', { cancellationId, dealId, at })
+      await publishLate('deal.confirmation_needed', { dealId, at })
+      await publishLate('deal.ending', { dealId, cause: 'seller', at })
+    }),
+  ).toEqual([[], []])
+  await call('subsc_delete', { subsc_id: id }, seller)
+  const continuing = () => publishLate('deal.continuing', { dealId, at })
+  expect(await subjectsSent([buyer, seller], continuing)).toEqual([[], []])
 })
 
 test('the seller is notified of each step of a payout, a failed one too', async () => {

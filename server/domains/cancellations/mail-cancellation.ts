@@ -18,19 +18,21 @@ interface Deps extends NotifyDeps {
   sender: Sender
 }
 
-export async function mailRequested(deps: Deps, id: number): Promise<void> {
-  const facts = await factsOf(deps.db, id)
-  await notify(deps, requestedMail(facts, deps.sender.publicUrl))
-}
+export const mailRequested = (deps: Deps, id: number): Promise<void> =>
+  mailOpen(deps, id, requestedMail)
+
+/** Reminds the party that has not answered (rule `request-waits-for-answer`). */
+export const mailUnanswered = (deps: Deps, id: number): Promise<void> =>
+  mailOpen(deps, id, unansweredMail)
 
 /**
- * Reminds the party that has not answered (rule `request-waits-for-answer`). Checks again before
- * writing the mail, because the request may have been answered or withdrawn since.
+ * Checks again before writing the mail, because the request may have been answered or withdrawn
+ * since.
  */
-export async function mailUnanswered(deps: Deps, id: number): Promise<void> {
+async function mailOpen(deps: Deps, id: number, write: typeof requestedMail): Promise<void> {
   const facts = await factsOf(deps.db, id)
   if (facts.state !== 'open') return
-  await notify(deps, unansweredMail(facts, deps.sender.publicUrl))
+  await notify(deps, write(facts, deps.sender.publicUrl))
 }
 
 /** `refund` is the buyer's refund in yen; null when the request was refused. */

@@ -54,11 +54,19 @@ export async function listLiveDeals(
 /** The facts that mails about a deal contain. */
 export async function findDealFacts(db: Database, id: number) {
   const deal = await dealOverviews(db).where('deals.id', '=', id).executeTakeFirstOrThrow()
-  const { status, price, startedAt, currentPeriodEnd, serviceName } = deal
+  const { status, price, startedAt, currentPeriodEnd, cancelAtPeriodEnd, serviceName } = deal
   const failedPayment = (await findFailedPayments(db, [id])).get(id) ?? null
   return {
     dealId: deal.id,
-    ...{ status, price, startedAt, currentPeriodEnd, serviceName, failedPayment },
+    ...{
+      status,
+      price,
+      startedAt,
+      currentPeriodEnd,
+      cancelAtPeriodEnd,
+      serviceName,
+      failedPayment,
+    },
     buyer: { id: deal.buyerId, name: deal.buyerName },
     seller: { id: deal.sellerId, name: deal.sellerName },
   }

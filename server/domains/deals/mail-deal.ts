@@ -28,20 +28,30 @@ export async function mailPurchase(
   await mailAbout(deps, dealId, write)
 }
 
-/** Checks again before writing the mail, because a later attempt may have succeeded since. */
-export async function mailPaymentFailed(deps: Deps, dealId: number): Promise<void> {
-  const facts = await findDealFacts(deps.db, dealId)
-  if (facts.status !== 'past_due') return
-  await notify(deps, paymentFailedMail(facts, deps.sender.publicUrl))
-}
+export const mailPaymentFailed = (deps: Deps, dealId: number): Promise<void> =>
+  mailUnpaid(deps, dealId, paymentFailedMail)
 
 /** Mails the buyer that the card's bank wants the month's payment confirmed. */
 export const mailConfirmation = (deps: Deps, dealId: number): Promise<void> =>
-  mailAbout(deps, dealId, confirmationMail)
+  mailUnpaid(deps, dealId, confirmationMail)
+
+/** Checks again before writing the mail, because a later attempt may have succeeded since. */
+async function mailUnpaid(
+  deps: Deps,
+  dealId: number,
+  write: typeof paymentFailedMail | typeof confirmationMail,
+): Promise<void> {
+  const facts = await findDealFacts(deps.db, dealId)
+  if (facts.status !== 'past_due') return
+  await notify(deps, write(facts, deps.sender.publicUrl))
+}
 
 type Side = 'buyer' | 'seller'
 
-/** Mails the party that did not cause the planned end until when the deal runs. */
+/**
+ * Mails the party that did not cause the planned end until when the deal runs, unless the end was
+ * cancelled or has come since.
+ */
 export async function mailEnding(
   deps: Deps,
   { dealId, cause }: DealEvents['deal.ending'],
@@ -49,12 +59,17 @@ export async function mailEnding(
 ): Promise<void> {
   if (cause === side) return
   const facts = await findDealFacts(deps.db, dealId)
+  if (facts.status === 'ended' || !facts.cancelAtPeriodEnd) return
   await notify(deps, endingMail(facts, facts[side], cause, deps.sender.publicUrl))
 }
 
-/** Mails that the planned end was cancelled; both parties get it, since both know of the end. */
+/**
+ * Mails that the planned end was cancelled, unless another was planned or the deal has ended since;
+ * both parties get it, since both know of the end.
+ */
 export async function mailContinuing(deps: Deps, dealId: number, side: Side): Promise<void> {
   const facts = await findDealFacts(deps.db, dealId)
+  if (facts.status === 'ended' || facts.cancelAtPeriodEnd) return
   await notify(deps, continuingMail(facts, facts[side], deps.sender.publicUrl))
 }
 

@@ -1,3 +1,4 @@
+import { searchInWords } from '../../../../contract/search/search-in-words.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import { eachRow } from '../../../platform/jobs/each-row.ts'
@@ -10,7 +11,12 @@ import type { Sender } from '../../notifications/mails/mail-content.ts'
 import { searchMail } from '../../notifications/mails/search-mail.ts'
 import { type NotifyDeps, notify } from '../../notifications/notify.ts'
 import type { FavouriteEvents } from '../events.ts'
-import { type ClaimedSearch, claimSearches, findPeopleToTell } from './saved-search-store.ts'
+import {
+  type ClaimedSearch,
+  claimSearches,
+  findPeopleToTell,
+  listSearches,
+} from './saved-search-store.ts'
 
 /** Number of services that the notice names for one search; the list has the others. */
 const NAMED = 5
@@ -51,7 +57,10 @@ const newOf = (
     ...{ words: searchWords(search.q), after: toldUntil, until: now },
   })
 
-/** Writes the notice; services that were deleted or paused meanwhile are left out. */
+/**
+ * Writes the notice. Searches that were deleted or switched off meanwhile are left out, and services
+ * that were deleted or paused.
+ */
 export async function mailSearches(
   deps: NotifyDeps & { sender: Sender },
   { userId, found }: FavouriteEvents['searches.found'],
@@ -59,7 +68,9 @@ export async function mailSearches(
   const person = await findPublicUser(deps.db, userId)
   const ids = found.flatMap(({ serviceIds }) => serviceIds)
   const services = await findServicesById(deps.db, ids)
+  const wanted = await wordsToTell(deps.db, userId)
   const shown = found
+    .filter(({ search }) => wanted.has(searchInWords(search)))
     .map(({ search, serviceIds }) => ({
       search,
       services: services.filter(({ id, isPublic }) => isPublic && serviceIds.includes(id)),
@@ -67,4 +78,10 @@ export async function mailSearches(
     .filter(one => one.services.length > 0)
   if (person && shown.length > 0)
     await notify(deps, searchMail({ person, found: shown }, deps.sender.publicUrl))
+}
+
+/** A person's searches with notices, in words: no two searches of a person have the same words. */
+async function wordsToTell(db: Database, userId: number): Promise<ReadonlySet<string>> {
+  const searches = await listSearches(db, userId)
+  return new Set(searches.filter(({ tells }) => tells).map(searchInWords))
 }
