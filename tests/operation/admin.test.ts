@@ -64,6 +64,19 @@ test('[API-61] stripe_delay answers false for a person without account, true onc
   expect(await run('stripe_delay', String(seller.id))).toEqual({ success: true })
 })
 
+test('an act that the provider did not answer is recorded too, as not done', async () => {
+  await world.control('/control/payments/fail_next', { times: null, path: '/v1/balance_settings' })
+  const user_id = String(seller.id)
+  expect((await world.call('stripe_delay', { user_id }, admin)).status).toBe(503)
+  await world.control('/control/payments/clear_faults', {})
+  await run('stripe_delay', user_id)
+  const { rows } = await world.sql('select act, facts from audit_log order by id desc limit 2')
+  expect(rows).toEqual([
+    { act: 'stripe_delay', facts: { userId: seller.id, done: true } },
+    { act: 'stripe_delay', facts: { userId: seller.id, done: false } },
+  ])
+})
+
 test('[VAL-06] [VAL-07] [VAL-37] [BIZ-13] the user id is 1 to 20 digits', async () => {
   const faultOf = async (user_id: string) => {
     const answer = await world.call('stripe_delay', { user_id }, admin)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { PgBoss } from 'pg-boss'
 import { beforeEach, expect, test } from 'vitest'
+import { actOnAlert } from '../../server/domains/moderation/act-on-alert.ts'
 import { ALERT_WORDS } from '../../server/http/operator/record-words.ts'
 import { raiseAlert } from '../../server/platform/alerts.ts'
 import { findUsedUpTries } from '../../server/platform/jobs/used-up-tries.ts'
@@ -114,6 +115,17 @@ test('a reaction that used up its tries runs when the operator retries it, also 
   await world.sql(`delete from pgboss.job where data->>'event' = 'note.gone'`)
   await succeed(act(key))
   await isDone()
+})
+
+test('a remedy is recorded before it runs, so that a killed process leaves the record', async () => {
+  await raiseAlert(db, 'payout:0', 'a payout does not arrive', { payoutId: 0 })
+  const recorded = () =>
+    world.sql(`select facts->'done' as done from audit_log where facts->>'key' = 'payout:0'`)
+  const whileRunning = async () => JSON.stringify((await recorded()).rows)
+  const remedies = { 'a payout does not arrive': { label: '聞く', run: whileRunning } }
+  const seen = await actOnAlert({ ...world.app, remedies }, admin.id, 'payout:0')
+  expect(JSON.parse(seen)).toEqual([{ done: false }])
+  expect((await recorded()).rows).toEqual([{ done: true }])
 })
 
 test('a reaction that used up its tries stays an alert until it is done, however long that takes', async () => {

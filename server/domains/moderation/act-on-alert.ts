@@ -1,7 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts'
 import { type Alert, findOpenAlert } from '../../platform/alerts.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { recordAct } from './audit-store.ts'
+import { beginAct } from './audit-store.ts'
 import { AlertClosed, NoRemedy } from './failures.ts'
 
 /** The action of the button beside an alert. Running it twice must do no harm. */
@@ -23,22 +23,19 @@ interface Deps {
  * Runs the remedy of an open alert, records it even when it fails, and returns its outcome. The
  * alert stays open until its fault is gone.
  */
-export async function actOnAlert(deps: Deps, adminId: number, key: string): Promise<string> {
-  const alert = await findOpenAlert(deps.db, key)
+export async function actOnAlert(
+  { db, clock, remedies }: Deps,
+  adminId: number,
+  key: string,
+): Promise<string> {
+  const alert = await findOpenAlert(db, key)
   if (!alert) throw new AlertClosed()
-  const remedy = deps.remedies[alert.kind]
+  const remedy = remedies[alert.kind]
   if (!remedy) throw new NoRemedy()
-  const record = (done: boolean) => {
-    const { dealId } = alert.facts
-    const facts = { key, act: remedy.label, done, ...(dealId !== undefined && { dealId }) }
-    return recordAct(deps.db, { adminId, act: 'alert_act', facts, at: deps.clock() })
-  }
-  try {
-    const outcome = await remedy.run(alert, adminId)
-    await record(true)
-    return outcome
-  } catch (error) {
-    await record(false)
-    throw error
-  }
+  const { dealId } = alert.facts
+  const facts = { key, act: remedy.label, ...(dealId !== undefined && { dealId }) }
+  const recordDone = await beginAct(db, { adminId, act: 'alert_act', facts, at: clock() })
+  const outcome = await remedy.run(alert, adminId)
+  await recordDone()
+  return outcome
 }

@@ -25,23 +25,47 @@ export type Act =
   | 'person_open'
   | 'report_open'
 
+interface NewAct {
+  adminId: number
+  act: Act
+  facts: object
+  at: Date
+}
+
 /**
  * Adds a line to the audit log, as every act of the administrator must
- * (rule `actions-are-recorded`).
+ * (rule `actions-are-recorded`). Returns its id.
  */
 export async function recordAct(
   db: Database,
-  act: { adminId: number; act: Act; facts: object; at: Date },
-): Promise<void> {
-  await db
+  { adminId, act, facts, at }: NewAct,
+): Promise<number> {
+  const { id } = await db
     .insertInto('audit_log')
-    .values({
-      admin_id: act.adminId,
-      act: act.act,
-      facts: JSON.stringify(act.facts),
-      acted_at: act.at,
-    })
-    .execute()
+    .values({ admin_id: adminId, act, facts: JSON.stringify(facts), acted_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/**
+ * Records an act whose effect is not one transaction. The line is added before the effect, because
+ * a process that is killed in between must leave it too; the returned function adds to it that the
+ * act was done, and its outcome.
+ */
+export async function beginAct(
+  db: Database,
+  act: NewAct,
+): Promise<(outcome?: object) => Promise<void>> {
+  const id = await recordAct(db, { ...act, facts: { ...act.facts, done: false } })
+  return async (outcome = {}) => {
+    const added = JSON.stringify({ ...outcome, done: true })
+    await db
+      .updateTable('audit_log')
+      .set({ facts: sql`facts || ${added}::jsonb` })
+      .where('id', '=', id)
+      .execute()
+  }
 }
 
 /** A line of the audit log with its author. */

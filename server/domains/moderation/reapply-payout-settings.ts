@@ -2,7 +2,7 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import { findPayoutAccount } from '../accounts/payment-store.ts'
-import { recordAct } from './audit-store.ts'
+import { beginAct } from './audit-store.ts'
 import { findTarget } from './find-target.ts'
 
 interface Deps {
@@ -23,7 +23,9 @@ export async function reapplyPayoutSettings(
   const target = await findTarget(db, typedId)
   const account = target && (await findPayoutAccount(db, target.id))
   if (!target || !account) return false
+  const facts = { userId: target.id }
+  const recordDone = await beginAct(db, { adminId, act: 'stripe_delay', facts, at: clock() })
   await payments.applyPayoutSettings(account.accountId)
-  await recordAct(db, { adminId, act: 'stripe_delay', facts: { userId: target.id }, at: clock() })
+  await recordDone()
   return true
 }

@@ -4,7 +4,7 @@ import { findRecentSubscriptions } from '../deals/live-deal-store.ts'
 import { recordPayment } from '../deals/months/record-payment.ts'
 import { syncSubscription } from '../deals/sync-subscription.ts'
 import { findEarning } from '../ledger/earning-store.ts'
-import { recordAct } from './audit-store.ts'
+import { beginAct } from './audit-store.ts'
 import type { SyncDeps } from './sync-deps.ts'
 import { readFaults } from './sync-faults.ts'
 
@@ -17,6 +17,7 @@ const LOOK_BACK_SECONDS = 60 * 86_400
  */
 export async function refreshDeals(deps: SyncDeps, adminId: number): Promise<string[]> {
   const { db, clock } = deps
+  const recordDone = await beginAct(db, { adminId, act: 'update_subsc', facts: {}, at: clock() })
   const recent = await findRecentSubscriptions(db, addSeconds(clock(), -LOOK_BACK_SECONDS))
   const filled: string[] = []
   const unread: string[] = []
@@ -26,8 +27,7 @@ export async function refreshDeals(deps: SyncDeps, adminId: number): Promise<str
   })
   const faults = await readFaults(run)
   const changed = filled.length
-  const facts = { checked: recent.length, changed }
-  await recordAct(db, { adminId, act: 'update_subsc', facts, at: clock() })
+  await recordDone({ checked: recent.length, changed })
   return [...filled, ...unread, ...faults, `${recent.length}件確認 / ${changed}件更新`]
 }
 

@@ -6,7 +6,7 @@ import { findDealOfSubscription } from '../deals/deal-store.ts'
 import { findLiveSubscriptions } from '../deals/live-deal-store.ts'
 import { openDeal } from '../deals/open-deal.ts'
 import { syncSubscription } from '../deals/sync-subscription.ts'
-import { recordAct } from './audit-store.ts'
+import { beginAct } from './audit-store.ts'
 import type { SyncDeps } from './sync-deps.ts'
 import { readFaults } from './sync-faults.ts'
 
@@ -16,6 +16,7 @@ import { readFaults } from './sync-faults.ts'
  */
 export async function syncSubscriptions(deps: SyncDeps, adminId: number): Promise<string[]> {
   const { db, clock, payments } = deps
+  const recordDone = await beginAct(db, { adminId, act: 'sync_subsc', facts: {}, at: clock() })
   const messages: string[] = []
   const unread: string[] = []
   const seen = new Set<string>()
@@ -30,8 +31,7 @@ export async function syncSubscriptions(deps: SyncDeps, adminId: number): Promis
   const faults = await readFaults(run)
   if (faults.length === 0) messages.push(...(await missingAtProvider(db, seen)))
   const changed = messages.length
-  const facts = { seen: seen.size, changed }
-  await recordAct(db, { adminId, act: 'sync_subsc', facts, at: clock() })
+  await recordDone({ seen: seen.size, changed })
   return [...messages, ...unread, ...faults, `${seen.size}件確認 / ${changed}件更新`]
 }
 
