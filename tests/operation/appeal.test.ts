@@ -53,6 +53,24 @@ async function newSale(name: string) {
   return { seller, buyer, deal }
 }
 
+/** Runs an act beside another transaction, whose statement is committed once the act waits for it. */
+async function beside<T>(statement: string, id: number, act: () => Promise<T>): Promise<T> {
+  const other = new pg.Client({ connectionString: world.databaseUrl })
+  await other.connect()
+  await other.query('begin')
+  await other.query(statement, [id])
+  let isOver = false
+  const outcome = act().finally(() => {
+    isOver = true
+  })
+  const waiting = `select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => isOver || (await world.sql(waiting)).rows.length > 0).toBe(true)
+  await other.query('commit')
+  await other.end()
+  return outcome
+}
+
 test('a suspended person appeals once; the operator finds it and answers that it stays', async () => {
   const person = await suspended('luca')
   expect((await appeal(person)).status).toBe(200)
@@ -98,28 +116,25 @@ test('an appeal may lift the suspension; lifting and the end of a suspension ans
 
 test('an appeal that is sent while the suspension is being lifted is refused, and none is left', async () => {
   const person = await suspended('crossing')
-  const operator = new pg.Client({ connectionString: world.databaseUrl })
-  await operator.connect()
-  await operator.query('begin')
-  await operator.query('update suspension_records set lifted_at = now() where user_id = $1', [
-    person.id,
-  ])
-  let isAnswered = false
-  const sent = appeal(person).finally(() => {
-    isAnswered = true
-  })
-  const waiting = `select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`
-  await expect.poll(async () => isAnswered || (await world.sql(waiting)).rows.length > 0).toBe(true)
-  await operator.query('commit')
-  await operator.end()
-  expect((await sent).status).toBe(409)
+  const lifting = 'update suspension_records set lifted_at = now() where user_id = $1'
+  const sent = await beside(lifting, person.id, () => appeal(person))
+  expect(sent.status).toBe(409)
   const { rows } = await world.sql(
     `select from suspension_appeals
      join suspension_records on suspension_records.id = suspension_id where user_id = $1`,
     [person.id],
   )
   expect(rows).toEqual([])
+})
+
+test('an appeal that is being answered by a stay is not answered by a lift as well', async () => {
+  const person = await suspended('answered-twice')
+  await succeed(appeal(person))
+  const staying = `update suspension_appeals appeal set answer = 'stays', answered_at = now()
+    from suspension_records suspension where suspension.id = suspension_id and user_id = $1`
+  const lifted = await beside(staying, person.id, () => answer(person, 'lifted'))
+  expect(lifted.status).toBe(409)
+  expect((await read(person)).suspensions).toMatchObject([{ lifted_at: null }])
 })
 
 test('on request it shows own messages around the reported one, never those of the other', async () => {

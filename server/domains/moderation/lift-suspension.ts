@@ -7,6 +7,7 @@ import { ACCESS_CHANGED, notifyScreens } from '../../platform/live/live-events.t
 import { findEndedSuspensions, liftRunningSuspension } from '../accounts/suspension-store.ts'
 import { answerWithLift } from './appeals/appeal-store.ts'
 import { recordAct } from './audit-store.ts'
+import { AppealAnswered } from './failures.ts'
 
 interface Deps {
   db: Database
@@ -14,18 +15,29 @@ interface Deps {
   publish: Publish
 }
 
+interface Lifting {
+  userId: number
+  /** For the person. */
+  text: string
+  /** The appeal that the lifting must answer, when it is the answer to one. */
+  appealId?: number
+}
+
 /**
  * Lifts a suspension with a text for the person; services stay paused and ended deals stay ended
- * (rule `suspension-can-be-lifted`). False for a person who is not suspended.
+ * (rule `suspension-can-be-lifted`). False for a person who is not suspended. Throws when the
+ * appeal was answered meanwhile, or was about an earlier suspension.
  */
 export const liftSuspension = (
   deps: Deps,
   adminId: number,
-  { userId, text }: { userId: number; text: string },
+  { userId, text, appealId }: Lifting,
 ): Promise<boolean> =>
   actOnce(deps.db, async tx => {
     const at = deps.clock()
-    if (!(await lift(deps, tx, { userId, liftedBy: adminId, words: text, at }))) return false
+    const lifted = await lift(deps, tx, { userId, liftedBy: adminId, words: text, at })
+    if (!lifted) return false
+    if (appealId !== undefined && appealId !== lifted.appealId) throw new AppealAnswered()
     await recordAct(tx, { adminId, act: 'suspend_lift', facts: { userId }, at })
     return true
   })
@@ -40,17 +52,17 @@ export const liftEndedSuspensions = async (deps: Deps): Promise<void> => {
   })
 }
 
-/** Also answers an appeal that waits (rule `appeal-is-answered`). */
+/** Also answers an appeal that waits, and returns its id (rule `appeal-is-answered`). */
 async function lift(
   { publish }: Pick<Deps, 'publish'>,
   tx: Tx,
   lifting: Parameters<typeof liftRunningSuspension>[1],
-): Promise<boolean> {
+): Promise<{ appealId: number | null } | null> {
   const suspensionId = await liftRunningSuspension(tx, lifting)
-  if (suspensionId === null) return false
+  if (suspensionId === null) return null
   const { userId, liftedBy: by, words, at } = lifting
-  await answerWithLift(tx, suspensionId, { words, by, at })
+  const appealId = await answerWithLift(tx, suspensionId, { words, by, at })
   await publish(tx, 'suspension.lifted', { suspensionId })
   await notifyScreens(tx, [userId], ACCESS_CHANGED, {})
-  return true
+  return { appealId }
 }

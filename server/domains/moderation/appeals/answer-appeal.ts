@@ -29,7 +29,8 @@ export async function answerAppeal(deps: Deps, adminId: number, given: Answer): 
   if (!appeal || appeal.answeredAt) throw new AppealAnswered()
   const userId = appeal.person.id
   if (answer === 'lifted') {
-    if (!(await liftSuspension(deps, adminId, { userId, text: words }))) throw new AppealAnswered()
+    const lifting = { userId, text: words, appealId }
+    if (!(await liftSuspension(deps, adminId, lifting))) throw new AppealAnswered()
     return
   }
   await actOnce(db, async tx => {

@@ -117,18 +117,20 @@ export async function answerWithStay(
   return row !== undefined
 }
 
-/** Records on a waiting appeal that its suspension was lifted. */
+/** Records on a waiting appeal that its suspension was lifted; returns its id, if there was one. */
 export async function answerWithLift(
   tx: Tx,
   suspensionId: number,
   { words, by, at }: Answer,
-): Promise<void> {
-  await tx
+): Promise<number | null> {
+  const row = await tx
     .updateTable('suspension_appeals')
     .set({ answer: 'lifted', answer_words: words, answered_by: by, answered_at: at })
     .where('suspension_id', '=', suspensionId)
     .where('answered_at', 'is', null)
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
 }
 
 export async function deleteAppealsAnsweredBefore(db: Database, before: Date): Promise<void> {
