@@ -97,3 +97,15 @@ test('a page has twenty tasks', async () => {
   expect(await keys({ kind: 'money' })).toHaveLength(20)
   expect(await keys({ kind: 'money', page: '2' })).toHaveLength(1)
 })
+
+test('the nearest loss is first among more alerts than are counted', async () => {
+  await world.sql(
+    `insert into alerts (key, kind, facts)
+     select 'call:' || n, 'a call used up its tries', '{}' from generate_series(1, 10100) n`,
+  )
+  const since = new Date(Date.now() - 86_400_000)
+  await raise('restricted:1', 'shares wait for a restricted account', { since })
+  expect((await keys())[0]).toBe('restricted:1')
+  expect(await keys({ kind: 'accounts' })).toEqual(['restricted:1'])
+  expect(await counts()).toMatchObject({ all: 10_001, accounts: 1 })
+})

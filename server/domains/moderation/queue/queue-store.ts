@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import { COUNTED_MAX } from '../../../../contract/calls/admin.ts'
 import type {
   QueueKind,
   QueueOrder,
@@ -20,25 +19,27 @@ export interface QueuedTask {
   dueAt: Date | null
 }
 
-const EACH = sql.lit(COUNTED_MAX + 1)
 const TERMS = JSON.stringify(ALERT_TERM_DAYS)
 
-/** Everything that waits for the operator; alerts that are put off have the kind `later`. */
+/**
+ * Everything that waits for the operator; alerts that are put off have the kind `later`. Every row is
+ * read, because any of them may have the nearest loss.
+ */
 const tasks = (kinds: AlertTaskKinds) => sql`
   (select 'alert' as source, key as id, raised_at as since,
     case when ${isLater} then 'later'
       else coalesce(${JSON.stringify(kinds)}::jsonb ->> kind, 'machine') end as kind,
     case when (${TERMS}::jsonb ->> kind) is not null then (facts ->> 'since')::timestamptz
       + make_interval(days => (${TERMS}::jsonb ->> kind)::int) end as due
-    from alerts where closed_at is null limit ${EACH})
+    from alerts where closed_at is null)
   union all
   (select 'appeal', appeal.id::text, appeal.made_at, 'people', null
     from suspension_appeals appeal
     join suspension_records suspension on suspension.id = appeal.suspension_id
-    where appeal.answered_at is null and suspension.lifted_at is null limit ${EACH})
+    where appeal.answered_at is null and suspension.lifted_at is null)
   union all
   (select 'report', id::text, created_at, 'people', null
-    from reports where closed_at is null limit ${EACH})`
+    from reports where closed_at is null)`
 
 /** The number of tasks of each kind, and of the alerts that are put off; kinds of none are absent. */
 export async function countTasks(
