@@ -1,3 +1,4 @@
+import type Stripe from 'stripe'
 import { findUserOfAccount } from './domains/accounts/payment-store.ts'
 import { losePayoutAccount } from './domains/accounts/payout-account/lose-payout-account.ts'
 import { refreshPayoutAccount } from './domains/accounts/payout-account/refresh-payout-account.ts'
@@ -37,7 +38,7 @@ const syncTheSubscription: Effect = (deps, event) => syncSubscription(deps, even
  * Entry point 2: provider event → use case. Every effect re-reads the object; other types have
  * none.
  */
-const EFFECTS: Readonly<Record<string, Effect>> = {
+const EFFECTS: { readonly [Type in Stripe.Event['type']]?: Effect } = {
   'checkout.session.completed': completeCheckout,
   'checkout.session.expired': (deps, event) => expireCheckout(deps, event.object_id),
   'customer.subscription.updated': syncTheSubscription,
@@ -66,10 +67,11 @@ const EFFECTS: Readonly<Record<string, Effect>> = {
   'payout.canceled': followThePayout,
 }
 
-export const hasEffect = (type: string): boolean => type in EFFECTS
+export const hasEffect = (type: string): type is keyof typeof EFFECTS =>
+  Object.hasOwn(EFFECTS, type)
 
 export async function applyPaymentEvent(deps: PaymentEventDeps, event: InboxEvent): Promise<void> {
-  await EFFECTS[event.type]?.(deps, event)
+  if (hasEffect(event.type)) await EFFECTS[event.type]?.(deps, event)
 }
 
 /** The failure is read first, because the mail names the day of the next attempt. */

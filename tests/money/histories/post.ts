@@ -1,3 +1,4 @@
+import { hasEffect } from '../../../server/payment-events.ts'
 import type { HeldWebhook } from '../held-webhooks.ts'
 import type { MoneyWorld } from '../money-world.ts'
 import type { Step } from './step.ts'
@@ -17,19 +18,16 @@ export interface Post {
   past: HeldWebhook[]
 }
 
-/** Webhooks that the product only stores; few of them are delivered. */
-const EFFECTLESS =
-  /^(?!checkout|customer\.subscription|invoice\.pa|refund\.|charge\.|account|capability|payout)/
-
-export const hasEffectHere = ({ type }: HeldWebhook): boolean => !EFFECTLESS.test(type)
-
-/** Schedules the provider's new webhooks; some are lost, late or repeated. */
+/**
+ * Schedules the provider's new webhooks; some are lost, late or repeated. Few of those that the
+ * product only stores are delivered.
+ */
 export async function collectPost(world: MoneyWorld, step: Step, post: Post): Promise<void> {
   const { chance } = world.trouble
   await world.control('/control/payments/settle', {})
   const now = world.app.clock()
   for (const webhook of world.takeWebhooks()) {
-    if (!hasEffectHere(webhook) && !chance.hits(0.05)) continue
+    if (!hasEffect(webhook.type) && !chance.hits(0.05)) continue
     const strikes = chance.hits(0.5)
     if (step.webhooks === 'lost' && strikes) continue
     const late = step.webhooks === 'late' && strikes ? chance.between(1, LATEST_DAYS) : 0

@@ -1,8 +1,8 @@
 import { reconcile } from '../../../server/domains/reconciliation/reconcile.ts'
+import { hasEffect } from '../../../server/payment-events.ts'
 import type { HeldWebhook } from '../held-webhooks.ts'
 import type { MoneyWorld } from '../money-world.ts'
 import { queuedJobs, runJob } from './jobs.ts'
-import { hasEffectHere } from './post.ts'
 
 const DAY = 86_400
 
@@ -48,7 +48,7 @@ async function releaseRefunds(world: MoneyWorld): Promise<void> {
 async function workOff(world: MoneyWorld): Promise<void> {
   for (;;) {
     await world.control('/control/payments/settle', {})
-    const came = world.takeWebhooks().filter(hasEffectHere)
+    const came = world.takeWebhooks().filter(({ type }) => hasEffect(type))
     for (const webhook of came) await world.deliver(webhook)
     const jobs = await queuedJobs(world)
     let worked = 0
