@@ -1,38 +1,6 @@
 import { Hono } from 'hono'
-import { accounts } from '../../contract/calls/accounts.ts'
-import { admin } from '../../contract/calls/admin.ts'
-import { adminPeople } from '../../contract/calls/admin-people.ts'
-import { blocks } from '../../contract/calls/blocks.ts'
-import { cancellations } from '../../contract/calls/cancellations.ts'
-import { catalog } from '../../contract/calls/catalog.ts'
-import { deals } from '../../contract/calls/deals.ts'
-import { announcements } from '../../contract/calls/desk/announcements.ts'
-import { desk } from '../../contract/calls/desk/desk.ts'
-import { phrases } from '../../contract/calls/desk/phrases.ts'
-import { rests } from '../../contract/calls/desk/rests.ts'
-import { views } from '../../contract/calls/desk/views.ts'
-import { exports } from '../../contract/calls/exports.ts'
-import { favourites } from '../../contract/calls/favourites.ts'
-import { inquiries } from '../../contract/calls/inquiries.ts'
-import { notices } from '../../contract/calls/notices.ts'
-import { adminDeals } from '../../contract/calls/operator/admin-deals.ts'
-import { adminInactive } from '../../contract/calls/operator/admin-inactive.ts'
-import { adminQueueCalls } from '../../contract/calls/operator/admin-queue.ts'
-import { adminTotals } from '../../contract/calls/operator/admin-totals.ts'
-import { papers } from '../../contract/calls/papers.ts'
-import { payouts } from '../../contract/calls/payouts.ts'
-import { questions } from '../../contract/calls/questions.ts'
-import { ratings } from '../../contract/calls/ratings.ts'
-import { reconciliation } from '../../contract/calls/reconciliation.ts'
-import { reports } from '../../contract/calls/reports.ts'
-import { reviews } from '../../contract/calls/reviews.ts'
-import { savedSearches } from '../../contract/calls/search/saved-searches.ts'
-import { suggestionCalls } from '../../contract/calls/search/suggestions.ts'
-import { serviceDrafts } from '../../contract/calls/service-drafts.ts'
-import { suspensions } from '../../contract/calls/suspensions.ts'
-import { threads } from '../../contract/calls/threads.ts'
+import { api } from '../../contract/api.ts'
 import type { Config } from '../config.ts'
-import { findLiveDeal } from '../domains/deals/live-deal-store.ts'
 import type { Remedies } from '../domains/moderation/act-on-alert.ts'
 import type { Sender } from '../domains/notifications/mails/mail-content.ts'
 import type { Clock } from '../kernel/clock.ts'
@@ -54,39 +22,10 @@ import type { MailSender } from '../ports/mail-sender.ts'
 import type { PaymentProvider } from '../ports/payment-provider.ts'
 import type { PushSender } from '../ports/push-sender.ts'
 import type { ShareCardDrawer } from '../ports/share-card.ts'
-import { accountsHandlers } from './calls/accounts.ts'
-import { adminHandlers } from './calls/admin.ts'
-import { blocksHandlers } from './calls/blocks.ts'
-import { cancellationsHandlers } from './calls/cancellations.ts'
-import { catalogHandlers } from './calls/catalog.ts'
-import { dealsHandlers } from './calls/deals.ts'
-import { announcementsHandlers } from './calls/desk/announcements.ts'
-import { deskHandlers } from './calls/desk/desk.ts'
-import { phrasesHandlers } from './calls/desk/phrases.ts'
-import { restsHandlers } from './calls/desk/rests.ts'
-import { viewsHandlers } from './calls/desk/views.ts'
-import { favouritesHandlers } from './calls/favourites.ts'
+import { callHandlers } from './call-handlers.ts'
 import { mountAttachments, mountReportFiles } from './calls/files/attachments.ts'
-import { exportsHandlers, mountExportFile } from './calls/files/exports.ts'
-import { inquiriesHandlers } from './calls/inquiries.ts'
-import { mountUnsubscribe, noticesHandlers } from './calls/notices.ts'
-import { adminDealsHandlers } from './calls/operator/admin-deals.ts'
-import { adminInactiveHandlers } from './calls/operator/admin-inactive.ts'
-import { adminPeopleHandlers } from './calls/operator/admin-people.ts'
-import { adminQueueHandlers } from './calls/operator/admin-queue.ts'
-import { adminTotalsHandlers } from './calls/operator/admin-totals.ts'
-import { suspensionsHandlers } from './calls/operator/suspensions.ts'
-import { papersHandlers } from './calls/papers.ts'
-import { payoutsHandlers } from './calls/payouts.ts'
-import { questionsHandlers } from './calls/questions.ts'
-import { ratingsHandlers } from './calls/ratings.ts'
-import { reconciliationHandlers } from './calls/reconciliation.ts'
-import { reportsHandlers } from './calls/reports.ts'
-import { reviewsHandlers } from './calls/reviews.ts'
-import { savedSearchesHandlers } from './calls/search/saved-searches.ts'
-import { suggestionHandlers } from './calls/search/suggestions.ts'
-import { serviceDraftsHandlers } from './calls/service-drafts.ts'
-import { threadsHandlers } from './calls/threads.ts'
+import { mountExportFile } from './calls/files/exports.ts'
+import { mountUnsubscribe } from './calls/notices.ts'
 import { mountHealth } from './health.ts'
 import type { Admission } from './limits/admission.ts'
 import type { CountCall } from './limits/call-limit.ts'
@@ -152,39 +91,9 @@ export function createApi(deps: ApiDeps): Hono {
     admission: deps.admission,
     checkAnswers: config.mode !== 'production',
   }
-  const on = (db: Database) => ({ ...deps, db, adminEmail, mailAfterSeconds, operator })
-  mount(app, accounts, db => accountsHandlers(on(db)), mounting)
-  mount(app, blocks, db => blocksHandlers(on(db)), mounting)
-  mount(app, catalog, db => catalogHandlers({ ...on(db), runningDealOf: dealsIn(db) }), mounting)
-  mount(app, suggestionCalls, db => suggestionHandlers({ db }), mounting)
-  mount(app, savedSearches, db => savedSearchesHandlers(on(db)), mounting)
-  mount(app, serviceDrafts, db => serviceDraftsHandlers(on(db)), mounting)
-  mount(app, deals, db => dealsHandlers(on(db)), mounting)
-  mount(app, exports, db => exportsHandlers(on(db)), mounting)
-  mount(app, favourites, db => favouritesHandlers(on(db)), mounting)
-  mount(app, threads, db => threadsHandlers(on(db)), mounting)
-  mount(app, questions, db => questionsHandlers(on(db)), mounting)
-  mount(app, cancellations, db => cancellationsHandlers(on(db)), mounting)
-  mount(app, payouts, db => payoutsHandlers(on(db)), mounting)
-  mount(app, papers, db => papersHandlers(on(db)), mounting)
-  mount(app, desk, db => deskHandlers(on(db)), mounting)
-  mount(app, announcements, db => announcementsHandlers(on(db)), mounting)
-  mount(app, rests, db => restsHandlers(on(db)), mounting)
-  mount(app, phrases, db => phrasesHandlers({ db }), mounting)
-  mount(app, views, db => viewsHandlers({ ...on(db), clientAddress }), mounting)
-  mount(app, admin, db => adminHandlers(on(db)), mounting)
-  mount(app, adminDeals, db => adminDealsHandlers(on(db)), mounting)
-  mount(app, adminPeople, db => adminPeopleHandlers(on(db)), mounting)
-  mount(app, adminQueueCalls, db => adminQueueHandlers(on(db)), mounting)
-  mount(app, adminTotals, db => adminTotalsHandlers(on(db)), mounting)
-  mount(app, adminInactive, db => adminInactiveHandlers(on(db)), mounting)
-  mount(app, suspensions, db => suspensionsHandlers(on(db)), mounting)
-  mount(app, reconciliation, db => reconciliationHandlers(on(db)), mounting)
-  mount(app, reports, db => reportsHandlers(on(db)), mounting)
-  mount(app, ratings, db => ratingsHandlers(on(db)), mounting)
-  mount(app, reviews, db => reviewsHandlers(on(db)), mounting)
-  mount(app, inquiries, db => inquiriesHandlers(on(db)), mounting)
-  mount(app, notices, db => noticesHandlers(on(db)), mounting)
+  const own = { adminEmail, mailAfterSeconds, operator, clientAddress }
+  const on = (db: Database) => ({ ...deps, ...own, db })
+  mount(app, api, db => callHandlers(on(db)), mounting)
   mountAttachments(app, on(databases.read))
   mountReportFiles(app, on(databases.read))
   mountExportFile(app, on(databases.read))
@@ -201,6 +110,3 @@ export function createApi(deps: ApiDeps): Hono {
   )
   return app
 }
-
-const dealsIn = (db: Database) => (serviceId: number, viewerId: number) =>
-  findLiveDeal(db, serviceId, viewerId)
