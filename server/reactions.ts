@@ -10,8 +10,8 @@ import {
   mailUnanswered,
   mailWithdrawn,
 } from './domains/cancellations/mail-cancellation.ts'
-import { pauseServicesOf } from './domains/catalog/pause-services.ts'
 import { forgetRest } from './domains/catalog/rests/turn-rest.ts'
+import { pauseServicesOf } from './domains/catalog/visibility/pause-services.ts'
 import {
   closeCheckoutsBetween,
   closeCheckoutsOf,

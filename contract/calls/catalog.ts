@@ -251,6 +251,14 @@ export const catalog = {
     files: { icon_file: 1 },
     output: success(),
   }),
+  prod_switch: endpoint({
+    called: 'switchVisibility',
+    method: 'POST',
+    access: 'member',
+    summary: 'サービスを公開するか停止する（出品者だけ）。ほかの項目はそのまま（本サービス独自）',
+    input: wireObject({ serviceId: id(), isPublic: serviceForm.shape.isPublic }, FORM_NAMES),
+    output: success(),
+  }),
   prod_delete: endpoint({
     called: 'deleteService',
     method: 'POST',

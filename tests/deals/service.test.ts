@@ -100,6 +100,32 @@ describe('editing', () => {
     await succeed(edit(id, { name: 'また変えた' }))
   })
 
+  test('pausing and publishing keep every other field as it is, and may be repeated', async () => {
+    const id = await pictured()
+    const turn = (secret: '0' | '1', caller = seller) =>
+      world.call('prod_switch', { prod_id: String(id), secret }, caller)
+    const page = { prod_id: String(id) }
+    const { url } = await succeed(world.call('checkout', page, stranger))
+    await succeed(edit(id, { name: 'べつの窓で直した名前', price: '9800' }))
+    const edited = await read(id)
+    for (let repeat = 0; repeat < 2; repeat++) await succeed(turn('0'))
+    await world.settle()
+    const paused = await read(id)
+    const change = { secret: 0, remaining: 3, updated_at: paused.updated_at }
+    expect(paused).toEqual({ ...edited, ...change })
+    expect((await world.call('checkout', page, stranger)).status).toBe(403)
+    expect((await turn('1', stranger)).status).toBe(403)
+    await succeed(turn('1'))
+    expect(await read(id)).toMatchObject({ secret: 1, name: 'べつの窓で直した名前' })
+    expect((await succeed(world.call('checkout', page, stranger))).url).not.toBe(url)
+  })
+
+  test('a service without a picture is neither paused nor published', async () => {
+    const prod_id = String(await offerService(world, seller))
+    const answer = await refused(world.call('prod_switch', { prod_id, secret: '0' }, seller))
+    expect(answer).toMatchObject({ status: 400, fields: { icon_file: '画像を選択してください' } })
+  })
+
   test('a new picture replaces the old one, whose files are deleted', async () => {
     const id = await pictured()
     const [before, files] = [await read(id), await stored()]

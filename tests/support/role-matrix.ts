@@ -301,6 +301,7 @@ export const MATRIX: Readonly<Record<CallName, Row>> = {
   service_draft_picture: { input: () => ({ icon_file: PICTURE }), answers: everybody() },
   service_draft_delete: open(),
   prod_edit: ofService('spare', owner(), () => ({ ...SERVICE_FORM, icon_file: PICTURE })),
+  prod_switch: ofService('spare', owner(), () => ({ secret: '1' })),
   prod_image_sort: ofService('spare', owner(), ({ image }) => ({ image_ids: image })),
   prod_image_create: ofService('spare', owner(), () => ({ icon_files: PICTURE })),
   prod_image_delete: {

@@ -158,6 +158,14 @@ export async function updateService(tx: Tx, id: number, change: ServiceChange): 
     .execute()
 }
 
+export async function setPublic(tx: Tx, id: number, isPublic: boolean, at: Date): Promise<void> {
+  await tx
+    .updateTable('services')
+    .set({ is_public: isPublic, updated_at: at })
+    .where('id', '=', id)
+    .execute()
+}
+
 export async function clearIcon(tx: Tx, id: number, at: Date): Promise<void> {
   await tx
     .updateTable('services')

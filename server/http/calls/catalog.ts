@@ -13,6 +13,7 @@ import { sortServiceImages } from '../../domains/catalog/pictures/sort-service-i
 import { readService } from '../../domains/catalog/read-service.ts'
 import { type ListedService, remaining } from '../../domains/catalog/service.ts'
 import { randomOrder, type ServiceOrder } from '../../domains/catalog/service-query.ts'
+import { switchVisibility } from '../../domains/catalog/visibility/switch-visibility.ts'
 import { countUnsettledHolds } from '../../domains/deals/checkout/unsettled-hold-store.ts'
 import { countLiveDeals } from '../../domains/deals/live-deal-store.ts'
 import type { Clock } from '../../kernel/clock.ts'
@@ -70,6 +71,7 @@ export function catalogHandlers(deps: CatalogDeps): Handlers<typeof catalog> {
       ),
     prod_edit: ({ input: { serviceId, ...form }, files, viewer, once }) =>
       once(() => editService(deps, viewer.id, serviceId, form, iconFile(files))),
+    prod_switch: ({ input, viewer, once }) => once(() => switchVisibility(deps, viewer.id, input)),
     prod_delete: ({ input, viewer, once }) =>
       once(() => deleteService({ ...deps, openBusinessOf }, viewer.id, input.serviceId)),
     prod_delete_icon: ({ input, viewer, once }) =>

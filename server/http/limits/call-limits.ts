@@ -37,6 +37,7 @@ export const CALL_LIMITS: Readonly<Record<CallName, LimitLine>> = {
   prod_images: 'read',
   prod_create: 'form',
   prod_edit: 'form',
+  prod_switch: 'write',
   prod_delete: 'write',
   prod_delete_icon: 'write',
   prod_image_create: 'form',

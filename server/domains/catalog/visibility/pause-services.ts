@@ -1,7 +1,7 @@
-import type { Tx } from '../../platform/database/database.ts'
-import type { Publish } from '../../platform/live/domain-events.ts'
-import { keepPaused } from './rests/rest-store.ts'
-import { pauseServices } from './service-store.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { Publish } from '../../../platform/live/domain-events.ts'
+import { keepPaused } from '../rests/rest-store.ts'
+import { pauseServices } from '../service-store.ts'
 
 /** Pauses all public services of a seller (auto-cancel, suspension); running deals go on. */
 export async function pauseServicesOf(

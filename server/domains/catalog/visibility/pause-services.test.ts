@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { databaseOfFile } from '../../../tests/support/database.ts'
-import { insertUser } from '../accounts/user-store.ts'
+import { databaseOfFile } from '../../../../tests/support/database.ts'
+import { insertUser } from '../../accounts/user-store.ts'
+import { insertService } from '../service-store.ts'
 import { pauseServicesOf } from './pause-services.ts'
-import { insertService } from './service-store.ts'
 
 const { db } = await databaseOfFile()
 

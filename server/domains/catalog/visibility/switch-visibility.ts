@@ -1,0 +1,37 @@
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { actOnce } from '../../../platform/jobs/act-once.ts'
+import type { Publish } from '../../../platform/live/domain-events.ts'
+import { announceService } from '../announce-service.ts'
+import { PictureMissing } from '../failures.ts'
+import { lockOwnService } from '../lock-service.ts'
+import { refuseSuspended } from '../refuse-suspended.ts'
+import { keepOnePaused } from '../rests/rest-store.ts'
+import { setPublic } from '../service-store.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+  publish: Publish
+}
+
+/**
+ * Publishes or pauses a service under the rules of an edit (rule `main-picture-stays`). It changes
+ * nothing else, so that an edit in another window is not overwritten; a repeat changes nothing.
+ */
+export const switchVisibility = (
+  { db, clock, publish }: Deps,
+  sellerId: number,
+  { serviceId, isPublic }: { serviceId: number; isPublic: boolean },
+): Promise<void> =>
+  actOnce(db, async tx => {
+    const service = await lockOwnService(tx, sellerId, serviceId)
+    if (!service.icon) throw new PictureMissing()
+    await refuseSuspended(tx, sellerId)
+    if (service.isPublic === isPublic) return
+    const at = clock()
+    await setPublic(tx, serviceId, isPublic, at)
+    if (isPublic) return announceService({ publish }, tx, { serviceId, sellerId, at })
+    await keepOnePaused(tx, sellerId, serviceId)
+    await publish(tx, 'services.paused', { serviceIds: [serviceId] })
+  })
