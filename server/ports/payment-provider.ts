@@ -32,6 +32,8 @@ export interface Numbered {
 export interface CustomerRequest extends Numbered {
   id: number
   email: string
+  /** When the customer was first requested. */
+  firstAt: Date
 }
 
 export interface PayoutAccountRequest extends Numbered {

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import {
   type Member,
@@ -5,6 +6,7 @@ import {
   payOnHostedPage,
   registerMember,
   registerSeller,
+  SERVICE_FORM,
   subscribe,
   succeed,
 } from '../support/fixtures.ts'
@@ -138,6 +140,44 @@ test('a new mail address reaches the provider when it is up again; without a cus
     `select done_at is not null as done, last_error from outbox where kind = 'change-customer'`,
   )
   expect(rows).toEqual(Array(2).fill({ done: true, last_error: null }))
+})
+
+/** Ids of the objects of a person at the provider. */
+const ownIds = async (list: 'customers' | 'accounts'): Promise<string[]> => {
+  const { data } = (await stripe(`${list}?limit=100`)) as {
+    data: { id: string; metadata: { user_id?: string } }[]
+  }
+  return data.filter(({ metadata }) => metadata.user_id === String(person.id)).map(({ id }) => id)
+}
+const cut = (path: string) => world.control('/control/payments/cut_next', { path, times: 2 })
+
+test('an object whose answer was lost is found although its mail address or name has changed since', async () => {
+  const seller = await registerSeller(world, `seller${count}`)
+  const drawing = sharp({ create: { width: 9, height: 9, channels: 3, background: '#cdd' } })
+  const icon_file = new Blob([new Uint8Array(await drawing.png().toBuffer())])
+  const form = { ...SERVICE_FORM, icon_file }
+  const prod_id = String((await succeed(world.call('prod_create', form, seller))).id)
+  const checkout = () => world.call('checkout', { prod_id }, person)
+  for (const [path, act] of [
+    ['/v1/accounts', () => request('connect_create')],
+    ['/v1/customers', checkout],
+  ] as const) {
+    await cut(path)
+    expect((await act()).status).toBe(503)
+  }
+  await moveMail(person.email, `moved${count}@yosooi.example`)
+  await cut('/v1/checkout/sessions')
+  expect((await checkout()).status).toBe(503)
+  await succeed(world.call('prod_edit', { ...form, prod_id, name: 'あらためた名前' }, seller))
+  const { url } = await succeed(checkout())
+  await succeed(request('connect_create'))
+  expect(await ownIds('customers')).toEqual([await customer()])
+  expect(await ownIds('accounts')).toEqual([await accountOf(person)])
+  const own = await stripe(`checkout/sessions?customer=${await customer()}`)
+  expect(own).toMatchObject({ data: [{ url }] })
+  expect(await stripe(`customers/${await customer()}`)).toMatchObject({
+    email: `moved${count}@yosooi.example`,
+  })
 })
 
 test('a customer deleted at the provider is created again at the next purchase', async () => {

@@ -3,7 +3,7 @@ import type { CheckoutRequest } from '../../ports/payment-provider.ts'
 import { ProviderRefusal } from '../../ports/provider-failures.ts'
 import type { CheckoutPage, CheckoutState } from '../../ports/provider-objects.ts'
 import { unlessCustomerGone } from './gone.ts'
-import { keyOf } from './key-of.ts'
+import { keyOf, orMadeBefore } from './idempotency-keys.ts'
 import { orRefusal } from './refusal.ts'
 
 const PAYMENT_FEE_NAME = '決済手数料'
@@ -55,9 +55,14 @@ export async function createCheckout(
     // provider refuses a key that was first sent with another customer.
     { idempotencyKey: keyOf(`co:${holdId}:${customerId}`, attempt) },
   )
-  const session = await unlessCustomerGone(made)
-  if (!session.url) throw new Error(`checkout session ${session.id} has no page`)
-  return { sessionId: session.id, url: session.url }
+  return orMadeBefore(unlessCustomerGone(made).then(pageOf), () =>
+    findPage(stripe, publicUrl, request),
+  )
+}
+
+function pageOf({ id, url }: Stripe.Checkout.Session): CheckoutPage {
+  if (!url) throw new Error(`checkout session ${id} has no page`)
+  return { sessionId: id, url }
 }
 
 const arrivalPage = (publicUrl: string, sessionId: string) =>

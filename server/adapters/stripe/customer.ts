@@ -2,25 +2,44 @@ import type Stripe from 'stripe'
 import type { CustomerRequest } from '../../ports/payment-provider.ts'
 import type { Card } from '../../ports/provider-objects.ts'
 import { nullIfGone, unlessGone } from './gone.ts'
-import { keyOf } from './key-of.ts'
+import { justBefore, keyOf, orMadeBefore } from './idempotency-keys.ts'
 
 /**
  * Looks for the customer on a retry, because a creation that returned an error may have succeeded.
  */
-export async function createCustomer(
-  stripe: Stripe,
-  { id, email, attempt }: CustomerRequest,
-): Promise<string> {
-  if (attempt > 0) {
-    for await (const known of stripe.customers.list({ email, limit: 100 })) {
-      if (known.metadata.user_id === String(id)) return known.id
-    }
-  }
-  const customer = await stripe.customers.create(
+export async function createCustomer(stripe: Stripe, request: CustomerRequest): Promise<string> {
+  const { id, email, attempt } = request
+  const known = attempt > 0 && (await findCustomerOf(stripe, id, { email }))
+  if (known) return known
+  const made = stripe.customers.create(
     { email, metadata: { user_id: String(id) } },
     { idempotencyKey: keyOf(`cus:${id}`, attempt) },
   )
-  return customer.id
+  return orMadeBefore(
+    made.then(customer => customer.id),
+    () => moveCustomer(stripe, request),
+  )
+}
+
+/** Finds the customer that was created with an earlier mail address, and gives it the present one. */
+async function moveCustomer(
+  stripe: Stripe,
+  { id, email, firstAt }: CustomerRequest,
+): Promise<string | null> {
+  const known = await findCustomerOf(stripe, id, { created: { gte: justBefore(firstAt) } })
+  if (known) await changeCustomer(stripe, known, email)
+  return known
+}
+
+async function findCustomerOf(
+  stripe: Stripe,
+  id: number,
+  among: Pick<Stripe.CustomerListParams, 'email' | 'created'>,
+): Promise<string | null> {
+  for await (const known of stripe.customers.list({ ...among, limit: 100 })) {
+    if (known.metadata.user_id === String(id)) return known.id
+  }
+  return null
 }
 
 export const changeCustomer = (stripe: Stripe, customerId: string, email: string): Promise<void> =>

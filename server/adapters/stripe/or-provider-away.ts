@@ -7,6 +7,7 @@ import {
   ProviderAway,
   ProviderRefusal,
 } from '../../ports/provider-failures.ts'
+import { isKeyInUse } from './idempotency-keys.ts'
 
 /** Errors that use cases handle. */
 const NAMED = [Failure, CustomerGone, PayoutAccountGone, PortalGone, ProviderRefusal]
@@ -29,8 +30,7 @@ export async function orProviderAway<T>(call: Promise<T>): Promise<T> {
  * has no answer yet; one that was sent with other parameters is used up.
  */
 const willRepeat = (error: unknown): boolean =>
-  !SAYS_NOTHING.some(name => error instanceof name) &&
-  !(error instanceof Stripe.errors.StripeIdempotencyError && error.code === KEY_IN_USE)
+  !SAYS_NOTHING.some(name => error instanceof name) && !isKeyInUse(error)
 
 const SAYS_NOTHING = [
   Stripe.errors.StripeConnectionError,
@@ -38,5 +38,3 @@ const SAYS_NOTHING = [
   Stripe.errors.StripeAuthenticationError,
   Stripe.errors.StripePermissionError,
 ]
-
-const KEY_IN_USE = 'idempotency_key_in_use'

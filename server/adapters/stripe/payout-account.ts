@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { PayoutAccountRequest } from '../../ports/payment-provider.ts'
 import type { Bank, PayoutAccountState } from '../../ports/provider-objects.ts'
 import { nullIfGone, unlessAccountGone } from './gone.ts'
-import { keyOf } from './key-of.ts'
+import { justBefore, keyOf, orMadeBefore } from './idempotency-keys.ts'
 
 const HOLD_DAYS = 30
 
@@ -17,7 +17,7 @@ export async function createPayoutAccount(
 ): Promise<string> {
   const known = user.attempt > 0 && (await findAccountOf(stripe, user))
   if (known) return known
-  const account = await stripe.accounts.create(
+  const made = stripe.accounts.create(
     {
       country: 'JP',
       email: user.email,
@@ -38,7 +38,10 @@ export async function createPayoutAccount(
     },
     { idempotencyKey: keyOf(`acct:${user.id}`, user.lost + user.attempt) },
   )
-  return account.id
+  return orMadeBefore(
+    made.then(account => account.id),
+    () => findAccountOf(stripe, user),
+  )
 }
 
 /**
@@ -49,7 +52,7 @@ async function findAccountOf(
   stripe: Stripe,
   { id, firstAt }: PayoutAccountRequest,
 ): Promise<string | null> {
-  const created = { gte: Math.floor(firstAt.getTime() / 1000) - 60 }
+  const created = { gte: justBefore(firstAt) }
   for await (const known of stripe.accounts.list({ created, limit: 100 })) {
     if (known.metadata?.user_id === String(id)) return known.id
   }

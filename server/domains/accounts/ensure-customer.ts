@@ -22,8 +22,8 @@ export async function ensureCustomer(
 ): Promise<string> {
   const existing = await findCustomer(deps.db, id)
   if (existing) return existing
-  const customerId = await underNextKey(deps, 'customer', id, ({ attempt }) =>
-    deps.payments.createCustomer({ id, email, attempt }),
+  const customerId = await underNextKey(deps, 'customer', id, next =>
+    deps.payments.createCustomer({ id, email, ...next }),
   )
   await insertCustomer(deps.db, id, customerId)
   return customerId
