@@ -83,15 +83,16 @@ export async function setSearchTells(
 }
 
 /**
- * People who are not suspended and have a search with notices that is not yet handled up to now.
+ * People who are not suspended and have a search with notices that is not yet handled up to this
+ * time.
  */
-export async function findPeopleToTell(db: Database, now: Date): Promise<number[]> {
+export async function findPeopleToTell(db: Database, until: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('saved_searches')
     .select('user_id')
     .distinct()
     .where('tells', '=', true)
-    .where('told_until', '<', now)
+    .where('told_until', '<', until)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -112,19 +113,19 @@ export interface ClaimedSearch {
   toldUntil: Date
 }
 
-/** Marks the person's searches with notices as handled up to now, and returns them. */
-export async function claimSearches(tx: Tx, userId: number, now: Date): Promise<ClaimedSearch[]> {
+/** Marks the person's searches with notices as handled up to this time, and returns them. */
+export async function claimSearches(tx: Tx, userId: number, until: Date): Promise<ClaimedSearch[]> {
   const rows = await searches(tx)
     .select('told_until as toldUntil')
     .where('user_id', '=', userId)
     .where('tells', '=', true)
-    .where('told_until', '<', now)
+    .where('told_until', '<', until)
     .orderBy('id')
     .forUpdate()
     .execute()
   await tx
     .updateTable('saved_searches')
-    .set({ told_until: now })
+    .set({ told_until: until })
     .where('id', '=', sql<number>`any(${rows.map(({ id }) => id)}::bigint[])`)
     .execute()
   return rows.map(({ id: _, tells: __, toldUntil, ...search }) => ({ search, toldUntil }))

@@ -1,5 +1,5 @@
 import { searchInWords } from '../../../../contract/search/search-in-words.ts'
-import type { Clock } from '../../../kernel/clock.ts'
+import { addSeconds, type Clock } from '../../../kernel/clock.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import { eachRow } from '../../../platform/jobs/each-row.ts'
 import type { Publish } from '../../../platform/live/domain-events.ts'
@@ -21,6 +21,12 @@ import {
 /** Number of services that the notice names for one search; the list has the others. */
 const NAMED = 5
 
+/**
+ * Services of the last minute wait for the next notice, because the transaction that publishes one
+ * may not be committed yet.
+ */
+const SETTLED_SECONDS = 60
+
 interface Deps {
   db: Database
   clock: Clock
@@ -32,12 +38,12 @@ interface Deps {
  * (rule `searches-are-told-daily`).
  */
 export async function tellSearches(deps: Deps): Promise<void> {
-  const now = deps.clock()
-  await eachRow(await findPeopleToTell(deps.db, now), userId =>
+  const until = addSeconds(deps.clock(), -SETTLED_SECONDS)
+  await eachRow(await findPeopleToTell(deps.db, until), userId =>
     deps.db.transaction().execute(async tx => {
       const found = []
-      for (const claimed of await claimSearches(tx, userId, now)) {
-        const serviceIds = await newOf(tx, userId, claimed, now)
+      for (const claimed of await claimSearches(tx, userId, until)) {
+        const serviceIds = await newOf(tx, userId, claimed, until)
         if (serviceIds.length > 0) found.push({ search: claimed.search, serviceIds })
       }
       if (found.length > 0) await deps.publish(tx, 'searches.found', { userId, found })
@@ -49,12 +55,12 @@ const newOf = (
   tx: Tx,
   viewerId: number,
   { search, toldUntil }: ClaimedSearch,
-  now: Date,
+  until: Date,
 ): Promise<number[]> =>
   findNewServices(tx, {
     ...search,
     ...{ viewerId, sellerId: null, publicOnly: true, page: 1, pageSize: NAMED },
-    ...{ words: searchWords(search.q), after: toldUntil, until: now },
+    ...{ words: searchWords(search.q), after: toldUntil, until },
   })
 
 /**
