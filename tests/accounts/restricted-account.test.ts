@@ -103,3 +103,16 @@ test('the same applies to a seller who disconnected the account', async () => {
   await watch()
   expect(await ending()).toMatchObject({ cause: 'account' })
 })
+
+test('a late notice of a restriction or its end says nothing that no longer holds', async () => {
+  const facts = { userId: seller.id, at: world.app.clock().toISOString() }
+  const late = async (name: 'payout_account.restricted' | 'payout_account.free') => {
+    const before = await subjects(seller)
+    await world.app.db.transaction().execute(tx => world.app.publish(tx, name, facts))
+    await world.settle()
+    expect(await subjects(seller)).toEqual(before)
+  }
+  await late('payout_account.restricted')
+  await act('restrict_account')
+  await late('payout_account.free')
+})

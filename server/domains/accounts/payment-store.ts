@@ -76,7 +76,8 @@ export async function updatePayoutAccount(
   return { userId: known.userId, became }
 }
 
-const isOpen = ({ transfersActive, payoutsEnabled }: PayoutAccountState): boolean =>
+/** Whether the account takes money and pays it out. */
+export const isOpen = ({ transfersActive, payoutsEnabled }: PayoutAccountState): boolean =>
   transfersActive && payoutsEnabled
 
 function changeOf(

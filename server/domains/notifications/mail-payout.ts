@@ -1,3 +1,4 @@
+import { findPayoutAccount, isOpen } from '../accounts/payment-store.ts'
 import { findUser } from '../accounts/user-store.ts'
 import type { MailContent, Sender } from './mails/mail-content.ts'
 import {
@@ -23,11 +24,17 @@ export const mailPayout = (deps: Deps, step: PayoutStep, payoutFacts: PayoutFact
 export const mailAccountReady = (deps: Deps, sellerId: number): Promise<void> =>
   mailSeller(deps, sellerId, accountReadyMail)
 
-export const mailAccountRestricted = (deps: Deps, sellerId: number): Promise<void> =>
-  mailSeller(deps, sellerId, accountRestrictedMail)
+/** Checks again before writing the mail, because the account may be free again or lost since. */
+export async function mailAccountRestricted(deps: Deps, sellerId: number): Promise<void> {
+  const account = await findPayoutAccount(deps.db, sellerId)
+  if (account && !isOpen(account)) await mailSeller(deps, sellerId, accountRestrictedMail)
+}
 
-export const mailAccountFree = (deps: Deps, sellerId: number): Promise<void> =>
-  mailSeller(deps, sellerId, accountFreeMail)
+/** Checks again before writing the mail, because the account may be restricted again since. */
+export async function mailAccountFree(deps: Deps, sellerId: number): Promise<void> {
+  const account = await findPayoutAccount(deps.db, sellerId)
+  if (account && isOpen(account)) await mailSeller(deps, sellerId, accountFreeMail)
+}
 
 export const mailAccountLost = (deps: Deps, sellerId: number): Promise<void> =>
   mailSeller(deps, sellerId, accountLostMail)
