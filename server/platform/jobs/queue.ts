@@ -41,7 +41,7 @@ export interface Queue {
   stop(): Promise<void>
 }
 
-/** Retries last about three days, like the payment provider's own. */
+/** Retries last about two days: all but the first dozen wait for an hour. */
 export const RETRIES = {
   retryLimit: 60,
   retryDelay: 1,
