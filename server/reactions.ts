@@ -24,15 +24,15 @@ import {
   mailPaymentFailed,
   mailPurchase,
 } from './domains/deals/mail-deal.ts'
-import { mailRest, tellOfRest } from './domains/deals/tell-of-rest.ts'
+import { mailRest, notifyOfRest } from './domains/deals/notify-of-rest.ts'
 import { sendWaitingShares } from './domains/deals/watch-sellers-without-account.ts'
 import { forgetPhrases } from './domains/desk/phrases/change-phrases.ts'
 import { forgetExport } from './domains/exports/forget-old-exports.ts'
 import { mailPacked } from './domains/exports/mail-packed.ts'
 import { endFollowing, forgetFavourites } from './domains/favourites/end-favourites.ts'
+import { mailFollower, notifyFollowers } from './domains/favourites/notify-followers.ts'
+import { mailSearches } from './domains/favourites/searches/notify-saved-searches.ts'
 import { forgetSearches } from './domains/favourites/searches/save-search.ts'
-import { mailSearches } from './domains/favourites/searches/tell-searches.ts'
-import { mailFollower, tellFollowers } from './domains/favourites/tell-followers.ts'
 import {
   mailAppealReceipt,
   mailAppealRefused,
@@ -94,10 +94,10 @@ export const reactions = (deps: ReactionDeps): ReactionTable => ({
   'person.blocked': {
     atOnce: [(tx, facts) => closeCheckoutsBetween(deps, tx, facts), endFollowing],
   },
-  'service.announced': { later: { tellFollowers: facts => tellFollowers(deps, facts) } },
+  'service.announced': { later: { tellFollowers: facts => notifyFollowers(deps, facts) } },
   'follower.told': { later: { mailFollower: facts => mailFollower(deps, facts) } },
   'searches.found': { later: { mail: facts => mailSearches(deps, facts) } },
-  'rest.began': { later: { tell: facts => tellOfRest(deps, facts) } },
+  'rest.began': { later: { tell: facts => notifyOfRest(deps, facts) } },
   'buyer.told_of_rest': { later: { mail: facts => mailRest(deps, facts) } },
   'services.paused': { atOnce: [(tx, facts) => closeCheckoutsOf(deps, tx, facts)] },
   'deal.opened': {

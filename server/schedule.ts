@@ -8,7 +8,7 @@ import { sweepExpiredHolds } from './domains/deals/checkout/expire-checkout.ts'
 import { watchSellersWithoutAccount } from './domains/deals/watch-sellers-without-account.ts'
 import { forgetViewers } from './domains/desk/views/forget-viewers.ts'
 import { removeExpiredExports, sweepExports } from './domains/exports/forget-old-exports.ts'
-import { tellSearches } from './domains/favourites/searches/tell-searches.ts'
+import { notifySavedSearches } from './domains/favourites/searches/notify-saved-searches.ts'
 import { unfreezeOld } from './domains/ledger/earning-store.ts'
 import { matureAll } from './domains/ledger/mature-earnings.ts'
 import { forgetOldReports } from './domains/moderation/forget-old-reports.ts'
@@ -85,7 +85,7 @@ export const schedule = (deps: ScheduleDeps): readonly Recurring[] => [
   { name: 'remind-unanswered-requests', cron: '0 * * * *', run: () => remindUnanswered(deps) },
   { name: 'remind-silent-sellers', cron: '*/10 * * * *', run: () => remindSilentSellers(deps) },
   { name: 'end-resting-questions', cron: '*/10 * * * *', run: () => endRestingQuestions(deps) },
-  { name: 'tell-searches', cron: '0 23 * * *', run: () => tellSearches(deps) },
+  { name: 'tell-searches', cron: '0 23 * * *', run: () => notifySavedSearches(deps) },
   { name: 'ask-for-ratings', cron: '40 * * * *', run: () => askForRatings(deps) },
   { name: 'forget-idempotency-keys', cron: '50 * * * *', run: () => forgetOldKeys(deps.db) },
   { name: 'forget-done-work', cron: '37 18 * * *', run: () => forgetDoneWork(deps.db) },

@@ -19,7 +19,7 @@ const SameCategory = lazy(async () => ({
 }))
 
 /** Counts the view for the numbers on the seller's desk (rule `views-are-numbers`). */
-const tellOfView = (serviceId: number) =>
+const countView = (serviceId: number) =>
   void visitorApi.addView({ serviceId }).catch((error: unknown) => console.warn(error))
 
 export interface ServicePageProps extends ServiceData {
@@ -31,7 +31,7 @@ export interface ServicePageProps extends ServiceData {
 export function ServicePage({ service, reviews, ...seller }: ServicePageProps) {
   useEffect(() => {
     rememberSeen(service.id)
-    tellOfView(service.id)
+    countView(service.id)
   }, [service.id])
   return (
     <>

@@ -55,10 +55,10 @@ function List({ id, typed, active, onList, onGo, onClose }: ListProps) {
   const found = suggested?.suggestions
   const groups = suggested && found ? groupsOf(id, suggested.q, found) : []
   const all = groups.flatMap(group => group.options)
-  const tellList = useEffectEvent(() => onList(all))
+  const reportList = useEffectEvent(() => onList(all))
   const ids = all.map(option => option.id).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ids tell one list from another
-  useEffect(() => tellList(), [ids])
+  useEffect(() => reportList(), [ids])
   useEffect(() => {
     if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' })
   }, [active])

@@ -1,7 +1,7 @@
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
 import { addTransaction } from './payouts/balances.ts'
-import { tellUpdate } from './tell-update.ts'
+import { recordUpdate } from './record-update.ts'
 
 type Charge = Documents['charge']
 
@@ -48,6 +48,6 @@ export function booked(provider: Provider, before: Charge): Charge {
   provider.due.cancel('charge_booked', before.id)
   const balance_transaction = book(provider, before)
   const after = provider.store.update('charge', { ...before, balance_transaction })
-  tellUpdate(provider, 'charge.updated', { before, after })
+  recordUpdate(provider, 'charge.updated', { before, after })
   return after
 }

@@ -1,7 +1,7 @@
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
 import { currentPeriod } from './new-subscription.ts'
-import { tellUpdate } from './tell-update.ts'
+import { recordUpdate } from './record-update.ts'
 
 type Subscription = Documents['subscription']
 
@@ -27,7 +27,7 @@ export function endWithPeriod(
     after.cancellation_details = { ...after.cancellation_details, ...details }
   }
   provider.store.update('subscription', after)
-  tellUpdate(provider, 'customer.subscription.updated', { before, after })
+  recordUpdate(provider, 'customer.subscription.updated', { before, after })
   return after
 }
 

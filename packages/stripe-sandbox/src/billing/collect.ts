@@ -20,7 +20,7 @@ export function collect(provider: Provider, invoice: Invoice): void {
   const decline = charge(provider, invoice, method, false)
   if (!decline) return
   const next = planRetry(provider, invoice, subscription)
-  tellFailure(provider, invoice.id, decline)
+  recordFailure(provider, invoice.id, decline)
   if (subscription.status === 'canceled') return
   if (next === null) endSubscription(provider, subscription, { reason: 'payment_failed' })
   else setStatus(provider, subscription, 'past_due')
@@ -37,7 +37,7 @@ export function payNow(
   { confirmed }: { readonly confirmed: boolean },
 ): Decline | null {
   const decline = charge(provider, invoice, method, confirmed)
-  if (decline) tellFailure(provider, invoice.id, decline)
+  if (decline) recordFailure(provider, invoice.id, decline)
   return decline
 }
 
@@ -85,7 +85,7 @@ function planRetry(provider: Provider, invoice: Invoice, { status }: Subscriptio
   return next
 }
 
-function tellFailure({ store, events }: Provider, id: string, decline: Decline): void {
+function recordFailure({ store, events }: Provider, id: string, decline: Decline): void {
   const invoice = store.get('invoice', id)
   if (!invoice) return
   events.record('invoice.payment_failed', invoice)

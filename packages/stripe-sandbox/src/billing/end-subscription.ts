@@ -1,6 +1,6 @@
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
-import { tellUpdate } from './tell-update.ts'
+import { recordUpdate } from './record-update.ts'
 
 type Subscription = Documents['subscription']
 type Details = NonNullable<Subscription['cancellation_details']>
@@ -40,6 +40,6 @@ function stopCollecting(provider: Provider, subscription: string): void {
       automatically_finalizes_at: null,
       next_payment_attempt: null,
     })
-    tellUpdate(provider, 'invoice.updated', { before: invoice, after })
+    recordUpdate(provider, 'invoice.updated', { before: invoice, after })
   }
 }

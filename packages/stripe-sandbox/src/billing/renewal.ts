@@ -6,7 +6,7 @@ import { endSubscription } from './end-subscription.ts'
 import { draftInvoice } from './new-invoice.ts'
 import { currentPeriod } from './new-subscription.ts'
 import { finalizeInvoice } from './pay-invoice.ts'
-import { tellUpdate } from './tell-update.ts'
+import { recordUpdate } from './record-update.ts'
 
 type Subscription = Documents['subscription']
 
@@ -31,7 +31,7 @@ function beginPeriod(provider: Provider, before: Subscription): void {
   const after = { ...rolled, latest_invoice: draft.id }
   provider.store.update('subscription', after)
   provider.due.schedule('end_period', after.id, currentPeriod(after).end)
-  tellUpdate(provider, 'customer.subscription.updated', { before, after })
+  recordUpdate(provider, 'customer.subscription.updated', { before, after })
 }
 
 function rollItems(subscription: Subscription): Subscription {

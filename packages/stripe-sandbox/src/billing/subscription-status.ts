@@ -1,6 +1,6 @@
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
-import { tellUpdate } from './tell-update.ts'
+import { recordUpdate } from './record-update.ts'
 
 type Subscription = Documents['subscription']
 
@@ -12,7 +12,7 @@ export function setStatus(
 ): void {
   if (subscription.status === status) return
   const after = provider.store.update('subscription', { ...subscription, status })
-  tellUpdate(provider, 'customer.subscription.updated', { before: subscription, after })
+  recordUpdate(provider, 'customer.subscription.updated', { before: subscription, after })
 }
 
 /** The subscription that the invoice bills; undefined when it is gone. */

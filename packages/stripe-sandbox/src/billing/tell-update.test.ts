@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { previousOf } from './tell-update.ts'
+import { previousOf } from './record-update.ts'
 
 it('names only what changed, a list as a whole and a new attribute as null', () => {
   const before = { status: 'active', metadata: { a: '1', b: '2' }, tags: ['x'], same: { c: 1 } }

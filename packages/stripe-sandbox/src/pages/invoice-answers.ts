@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { type Card, savePaymentMethod } from '../billing/cards/card.ts'
 import { payNow } from '../billing/collect.ts'
 import { awaitedIntent } from '../billing/pay-invoice.ts'
+import { recordUpdate } from '../billing/record-update.ts'
 import { subscriptionOf } from '../billing/subscription-status.ts'
-import { tellUpdate } from '../billing/tell-update.ts'
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
 import { type CardInput, emptyCard, type FilledCard } from './card-form.ts'
@@ -55,7 +55,7 @@ function payWith(provider: Provider, invoice: Invoice, card: Card) {
       ...before,
       default_payment_method: method.id,
     })
-    tellUpdate(provider, 'customer.subscription.updated', { before, after })
+    recordUpdate(provider, 'customer.subscription.updated', { before, after })
   }
   return decline
 }

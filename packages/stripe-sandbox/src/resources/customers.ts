@@ -3,8 +3,8 @@ import { email, mergeMetadata, metadata, text } from '../api/params.ts'
 import { type Call, type Route, route } from '../api/route.ts'
 import { listRoute, retrieveRoute } from '../api/standard-routes.ts'
 import { newCustomer } from '../billing/new-customer.ts'
+import { recordUpdate } from '../billing/record-update.ts'
 import { removeCustomer } from '../billing/remove-customer.ts'
-import { tellUpdate } from '../billing/tell-update.ts'
 import { noSuch } from '../failure.ts'
 import type { Documents } from '../store/document.ts'
 
@@ -56,7 +56,7 @@ function update(call: Call, given: Given): Customer {
     metadata: mergeMetadata(before.metadata, given.metadata),
   }
   provider.store.update('customer', after)
-  tellUpdate(provider, 'customer.updated', { before, after })
+  recordUpdate(provider, 'customer.updated', { before, after })
   return after
 }
 

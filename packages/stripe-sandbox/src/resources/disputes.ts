@@ -4,7 +4,7 @@ import { type Call, type Route, route } from '../api/route.ts'
 import { listRoute, retrieveRoute } from '../api/standard-routes.ts'
 import { loseDispute, submitEvidence, winDispute } from '../billing/money-back/dispute.ts'
 import { isOpen, needsResponse } from '../billing/money-back/dispute-state.ts'
-import { tellUpdate } from '../billing/tell-update.ts'
+import { recordUpdate } from '../billing/record-update.ts'
 import { noSuch, StripeFailure } from '../failure.ts'
 import type { Documents } from '../store/document.ts'
 
@@ -35,7 +35,7 @@ function update(
   }
   provider.store.update('dispute', after)
   if (evidence && submit) return decide(call, submitEvidence(provider, after))
-  tellUpdate(provider, 'charge.dispute.updated', { before, after })
+  recordUpdate(provider, 'charge.dispute.updated', { before, after })
   return after
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mergeMetadata, metadata, text, truth } from '../api/params.ts'
 import type { Call } from '../api/route.ts'
 import { finalizeInvoice } from '../billing/pay-invoice.ts'
-import { tellUpdate } from '../billing/tell-update.ts'
+import { recordUpdate } from '../billing/record-update.ts'
 import { noSuch, StripeFailure } from '../failure.ts'
 import type { Documents } from '../store/document.ts'
 
@@ -65,7 +65,7 @@ export function updateInvoice(call: Call, given: z.infer<typeof invoiceChange>):
     ...advancing(call, before, given.auto_advance),
   }
   provider.store.update('invoice', after)
-  tellUpdate(provider, 'invoice.updated', { before, after })
+  recordUpdate(provider, 'invoice.updated', { before, after })
   return after
 }
 

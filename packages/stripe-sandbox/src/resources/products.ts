@@ -3,7 +3,7 @@ import { address, integer, mergeMetadata, metadata, text, truth } from '../api/p
 import { type Call, type Route, route } from '../api/route.ts'
 import { listRoute, retrieveRoute } from '../api/standard-routes.ts'
 import { createPrice, createProduct } from '../billing/new-price.ts'
-import { tellUpdate } from '../billing/tell-update.ts'
+import { recordUpdate } from '../billing/record-update.ts'
 import { noSuch } from '../failure.ts'
 import type { Documents } from '../store/document.ts'
 
@@ -39,7 +39,7 @@ function update({ provider, id }: Call, given: z.infer<typeof change>): Product 
     updated: provider.now(),
   }
   provider.store.update('product', after)
-  tellUpdate(provider, 'product.updated', { before, after })
+  recordUpdate(provider, 'product.updated', { before, after })
   return after
 }
 
@@ -73,7 +73,7 @@ function updatePrice({ provider, id }: Call, given: z.infer<typeof priceChange>)
     metadata: mergeMetadata(before.metadata, given.metadata),
   }
   provider.store.update('price', after)
-  tellUpdate(provider, 'price.updated', { before, after })
+  recordUpdate(provider, 'price.updated', { before, after })
   return after
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mergeMetadata, metadata, text, truth } from '../api/params.ts'
 import type { Call } from '../api/route.ts'
 import { endingOf } from '../billing/cancellation.ts'
-import { tellUpdate } from '../billing/tell-update.ts'
+import { recordUpdate } from '../billing/record-update.ts'
 import { noSuch, StripeFailure } from '../failure.ts'
 import type { Documents } from '../store/document.ts'
 
@@ -45,7 +45,7 @@ export function updateSubscription(
     after.cancellation_details = { ...after.cancellation_details, ...given.cancellation_details }
   }
   provider.store.update('subscription', after)
-  tellUpdate(provider, 'customer.subscription.updated', { before, after })
+  recordUpdate(provider, 'customer.subscription.updated', { before, after })
   return after
 }
 

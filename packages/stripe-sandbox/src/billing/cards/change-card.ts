@@ -1,6 +1,6 @@
 import type { Provider } from '../../provider.ts'
 import type { Documents } from '../../store/document.ts'
-import { tellUpdate } from '../tell-update.ts'
+import { recordUpdate } from '../record-update.ts'
 import { type Card, savePaymentMethod } from './card.ts'
 
 /** Charges the subscription to this card from now on. */
@@ -13,6 +13,6 @@ export function changeCard(
   const method = savePaymentMethod(provider, card, owner)
   const changed = { ...subscription, default_payment_method: method.id }
   provider.store.update('subscription', changed)
-  tellUpdate(provider, 'customer.subscription.updated', { before: subscription, after: changed })
+  recordUpdate(provider, 'customer.subscription.updated', { before: subscription, after: changed })
   return changed
 }

@@ -1,7 +1,7 @@
 import type { Provider } from '../../provider.ts'
 import type { Documents } from '../../store/document.ts'
 import { payNow } from '../collect.ts'
-import { tellUpdate } from '../tell-update.ts'
+import { recordUpdate } from '../record-update.ts'
 import { type Card, savePaymentMethod } from './card.ts'
 import { behaviourOf } from './test-cards.ts'
 
@@ -26,7 +26,7 @@ export function replaceCard(provider: Provider, customer: Customer, card: Card):
 function makeDefault(provider: Provider, customer: Customer, { id }: PaymentMethod): void {
   const invoice_settings = { ...customer.invoice_settings, default_payment_method: id }
   const after = provider.store.update('customer', { ...customer, invoice_settings })
-  tellUpdate(provider, 'customer.updated', { before: customer, after })
+  recordUpdate(provider, 'customer.updated', { before: customer, after })
 }
 
 /** Returns the open invoices of the running subscriptions. */
@@ -38,7 +38,7 @@ function moveSubscriptions(provider: Provider, customer: Customer, { id }: Payme
   })
   return running.flatMap(subscription => {
     const after = store.update('subscription', { ...subscription, default_payment_method: id })
-    tellUpdate(provider, 'customer.subscription.updated', { before: subscription, after })
+    recordUpdate(provider, 'customer.subscription.updated', { before: subscription, after })
     const where = { 'parent.subscription_details.subscription': after.id, status: 'open' }
     return store.list('invoice', { where })
   })

@@ -1,7 +1,7 @@
 import type { Provider } from '../../provider.ts'
 import type { Documents } from '../../store/document.ts'
 import { addTransaction } from '../payouts/balances.ts'
-import { tellUpdate } from '../tell-update.ts'
+import { recordUpdate } from '../record-update.ts'
 
 type Dispute = Documents['dispute']
 
@@ -53,7 +53,7 @@ export function changeDispute(
   type: `charge.dispute.${'updated' | 'closed' | 'funds_withdrawn' | 'funds_reinstated'}`,
 ): Dispute {
   const after = provider.store.update('dispute', { ...before, ...changes })
-  if (type === 'charge.dispute.updated') tellUpdate(provider, type, { before, after })
+  if (type === 'charge.dispute.updated') recordUpdate(provider, type, { before, after })
   else provider.events.record(type, after)
   return after
 }

@@ -1,7 +1,7 @@
 import type { Provider } from '../../provider.ts'
 import type { Documents } from '../../store/document.ts'
 import { booked } from '../book-charge.ts'
-import { tellUpdate } from '../tell-update.ts'
+import { recordUpdate } from '../record-update.ts'
 import { disputableAmount } from './disputable.ts'
 import { changeDispute, moveMoney } from './dispute-money.ts'
 import { isInquiry } from './dispute-state.ts'
@@ -39,7 +39,7 @@ const stolenCard = { reason: 'fraudulent', inquiry: false }
 
 function markDisputed(provider: Provider, before: Charge): void {
   const after = provider.store.update('charge', { ...before, disputed: true })
-  tellUpdate(provider, 'charge.updated', { before, after })
+  recordUpdate(provider, 'charge.updated', { before, after })
 }
 
 /** Submits the evidence to the bank, which decides next. */

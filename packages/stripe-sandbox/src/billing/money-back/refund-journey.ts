@@ -1,7 +1,7 @@
 import type { Provider } from '../../provider.ts'
 import type { Documents } from '../../store/document.ts'
 import { addTransaction, balanceOf } from '../payouts/balances.ts'
-import { tellUpdate } from '../tell-update.ts'
+import { recordUpdate } from '../record-update.ts'
 
 type Refund = Documents['refund']
 type Charge = Documents['charge']
@@ -91,8 +91,8 @@ function numberOf(id: string): string {
 }
 
 function tellRefund(provider: Provider, before: Refund, after: Refund): void {
-  tellUpdate(provider, 'refund.updated', { before, after })
-  tellUpdate(provider, 'charge.refund.updated', { before, after })
+  recordUpdate(provider, 'refund.updated', { before, after })
+  recordUpdate(provider, 'charge.refund.updated', { before, after })
 }
 
 /** The card's bank returns the refund, which it can do even after the refund succeeded. */

@@ -1,6 +1,6 @@
 import type { Provider } from '../../provider.ts'
 import type { Documents } from '../../store/document.ts'
-import { tellUpdate } from '../tell-update.ts'
+import { recordUpdate } from '../record-update.ts'
 
 type Payout = Documents['payout']
 
@@ -25,5 +25,5 @@ export function markErrored(provider: Provider, { id, destination }: Payout): vo
   const data = banks.data.map(one => (one === before ? after : one))
   provider.store.update('account', { ...account, external_accounts: { ...banks, data } })
   const told = { before, after, account: account.id }
-  tellUpdate(provider, 'account.external_account.updated', told)
+  recordUpdate(provider, 'account.external_account.updated', told)
 }

@@ -1,6 +1,6 @@
 import type { Provider } from '../../provider.ts'
 import type { Documents } from '../../store/document.ts'
-import { tellUpdate } from '../tell-update.ts'
+import { recordUpdate } from '../record-update.ts'
 import { addTransaction } from './balances.ts'
 import { markErrored, PAYOUT_FAILURES, type PayoutFailure } from './payout-failures.ts'
 
@@ -100,7 +100,7 @@ function change(
   const account = provider.store.find(before.id)?.account ?? ''
   if (account !== '' && !provider.store.get('account', account)) return after
   const at = account === '' ? {} : { account }
-  if (type === 'payout.updated') tellUpdate(provider, type, { before, after, ...at })
+  if (type === 'payout.updated') recordUpdate(provider, type, { before, after, ...at })
   else provider.events.record(type, after, at)
   return after
 }

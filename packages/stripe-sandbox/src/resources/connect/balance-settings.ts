@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { integer } from '../../api/params.ts'
 import { type Call, type Route, route } from '../../api/route.ts'
-import { tellUpdate } from '../../billing/tell-update.ts'
+import { recordUpdate } from '../../billing/record-update.ts'
 import { StripeFailure } from '../../failure.ts'
 import type { Documents } from '../../store/document.ts'
 
@@ -39,7 +39,7 @@ function update(call: Call, { payments }: z.infer<typeof change>): Settings {
   provider.store.update('balance_settings', settings, idOf(account))
   mirror(call, settings)
   const update = { before, after: settings, ...(account ? { account } : {}) }
-  tellUpdate(provider, 'balance_settings.updated', update)
+  recordUpdate(provider, 'balance_settings.updated', update)
   return settings
 }
 

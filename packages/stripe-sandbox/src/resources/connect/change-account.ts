@@ -1,4 +1,4 @@
-import { tellUpdate } from '../../billing/tell-update.ts'
+import { recordUpdate } from '../../billing/record-update.ts'
 import type { Provider } from '../../provider.ts'
 import type { Documents } from '../../store/document.ts'
 import { tellTransfers } from './transfers-capability.ts'
@@ -13,6 +13,6 @@ export function changeAccount(
 ): Account {
   const after = provider.store.update('account', { ...before, ...changes })
   tellTransfers(provider, before, after)
-  tellUpdate(provider, 'account.updated', { before, after, account: after.id })
+  recordUpdate(provider, 'account.updated', { before, after, account: after.id })
   return after
 }

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { tellUpdate } from '../../billing/tell-update.ts'
+import { recordUpdate } from '../../billing/record-update.ts'
 import type { Provider } from '../../provider.ts'
 import type { Doc, Documents } from '../../store/document.ts'
 import { requirements } from './new-account.ts'
@@ -10,7 +10,7 @@ type Capability = Doc<Stripe.Capability>
 /** Records an event when the account's permission to receive transfers changed. */
 export function tellTransfers(provider: Provider, before: Account, after: Account): void {
   if (before.capabilities?.transfers === after.capabilities?.transfers) return
-  tellUpdate(provider, 'capability.updated', {
+  recordUpdate(provider, 'capability.updated', {
     before: capabilityOf(before),
     after: capabilityOf(after),
     account: after.id,

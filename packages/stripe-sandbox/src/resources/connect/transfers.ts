@@ -3,7 +3,7 @@ import { integer, mergeMetadata, metadata, text } from '../../api/params.ts'
 import { type Call, type Route, route } from '../../api/route.ts'
 import { listRoute, retrieveRoute } from '../../api/standard-routes.ts'
 import { addTransaction } from '../../billing/payouts/balances.ts'
-import { tellUpdate } from '../../billing/tell-update.ts'
+import { recordUpdate } from '../../billing/record-update.ts'
 import { noSuch, StripeFailure } from '../../failure.ts'
 import type { Provider } from '../../provider.ts'
 import type { Documents } from '../../store/document.ts'
@@ -78,7 +78,7 @@ function update({ provider, id }: Call, given: z.infer<typeof change>): Transfer
     description: given.description ?? before.description,
     metadata: mergeMetadata(before.metadata, given.metadata),
   })
-  tellUpdate(provider, 'transfer.updated', { before, after })
+  recordUpdate(provider, 'transfer.updated', { before, after })
   return after
 }
 

@@ -2,7 +2,7 @@ import type { Filter } from '../../api/list-filters.ts'
 import { mergeMetadata, truth } from '../../api/params.ts'
 import { type Call, type Route, route } from '../../api/route.ts'
 import { listRoute, retrieveRoute } from '../../api/standard-routes.ts'
-import { tellUpdate } from '../../billing/tell-update.ts'
+import { recordUpdate } from '../../billing/record-update.ts'
 import { noSuch, StripeFailure } from '../../failure.ts'
 import type { Provider } from '../../provider.ts'
 import type { Documents } from '../../store/document.ts'
@@ -33,7 +33,7 @@ function update(call: Call, given: ConfigurationParams): Configuration {
   }
   const after = { ...merged(before, given), updated: provider.now() }
   provider.store.update('billing_portal.configuration', after)
-  tellUpdate(provider, 'billing_portal.configuration.updated', { before, after })
+  recordUpdate(provider, 'billing_portal.configuration.updated', { before, after })
   return after
 }
 

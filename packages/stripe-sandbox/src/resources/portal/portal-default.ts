@@ -1,4 +1,4 @@
-import { tellUpdate } from '../../billing/tell-update.ts'
+import { recordUpdate } from '../../billing/record-update.ts'
 import type { Provider } from '../../provider.ts'
 import type { Documents } from '../../store/document.ts'
 import { newConfiguration } from './portal-document.ts'
@@ -36,6 +36,6 @@ export function allowCancelling(
     features: { ...before.features, subscription_cancel },
     updated: provider.now(),
   })
-  tellUpdate(provider, 'billing_portal.configuration.updated', { before, after })
+  recordUpdate(provider, 'billing_portal.configuration.updated', { before, after })
   return after
 }

@@ -11,7 +11,7 @@ import type { DealEvents } from './events.ts'
 import { listLiveBuyers } from './live-deal-store.ts'
 
 /** Notifies each running buyer of a seller's days off, once (rule `rest-pauses-services`). */
-export const tellOfRest = (
+export const notifyOfRest = (
   { db, publish }: { db: Database; publish: Publish },
   { sellerId }: CatalogEvents['rest.began'],
 ): Promise<void> =>

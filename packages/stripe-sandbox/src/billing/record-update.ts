@@ -11,7 +11,7 @@ interface Update<T> {
 }
 
 /** Records the update with its previous values; no event when nothing changed (provider rule). */
-export function tellUpdate<T extends object>(
+export function recordUpdate<T extends object>(
   { events }: Provider,
   type: UpdateType,
   { before, after, account }: Update<T>,

@@ -17,7 +17,7 @@ const AT_ONCE = 500
  * Queues a notice of a new service for each follower of its seller, at most one a day about one
  * person (rule `follows-are-private`). A retry continues with the remaining followers.
  */
-export async function tellFollowers(
+export async function notifyFollowers(
   { db, clock, publish }: { db: Database; clock: Clock; publish: Publish },
   { serviceId, sellerId }: CatalogEvents['service.announced'],
 ): Promise<void> {

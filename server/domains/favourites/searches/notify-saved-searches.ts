@@ -37,7 +37,7 @@ interface Deps {
  * Queues one notice for each person whose saved searches have new services
  * (rule `searches-are-told-daily`).
  */
-export async function tellSearches(deps: Deps): Promise<void> {
+export async function notifySavedSearches(deps: Deps): Promise<void> {
   const until = addSeconds(deps.clock(), -SETTLED_SECONDS)
   await eachRow(await findPeopleToTell(deps.db, until), userId =>
     deps.db.transaction().execute(async tx => {
