@@ -99,8 +99,7 @@ const leftRunning = async () => {
 test('no deadlock occurs, and nobody suspended has a deal left', {
   timeout: 300_000,
 }, async () => {
-  const shops: Shop[] = []
-  for (let n = 0; n < RACES.length * 2; n++) shops.push(await openShop())
+  const shops = await Promise.all(Array.from({ length: RACES.length * 2 }, openShop))
   await world.advance(7 * 86_400 + 60)
   for (const [n, shop] of shops.entries()) {
     const [name, race] = RACES[n % RACES.length] ?? []
