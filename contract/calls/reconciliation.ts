@@ -18,6 +18,11 @@ const run = wireObject({
   found: count,
   mended: count,
   calls: count,
+  /** The step that is under way, from 1; 0 when none is. */
+  step: count,
+  steps: count,
+  /** Calls per minute that are left after the provider refused some; null at full pace. */
+  pace: z.nullable(count),
   /** Number of items that waited for a person at the run's end. */
   needsPerson: count,
   /** Differences between the books and the provider that were open at the run's end. */
@@ -39,7 +44,8 @@ const books = wireObject({
       entries: count,
       rows: z.array(
         wireObject({
-          name: z.enum(['platform', 'sellers']),
+          name: z.enum(['platform', 'fees', 'sellers', 'payouts', 'disputes']),
+          /** Number of accounts, payouts or disputes. */
           accounts: count,
           ours: count,
           theirs: count,
@@ -60,7 +66,29 @@ const books = wireObject({
     }),
   ),
   /** Objects that were corrected within the last day, by kind. */
-  mends: z.array(wireObject({ kind: z.string(), count, objectIds: z.array(z.string()) })),
+  mends: z.array(
+    wireObject({
+      kind: z.string(),
+      count,
+      objectIds: z.array(z.string()),
+      /** Deals of booked months, and what their buyers paid. */
+      dealIds: z.array(count),
+      paid: count,
+    }),
+  ),
+  /** What went wrong within the last 30 days, newest first. */
+  incidents: z.array(
+    wireObject({
+      kind: z.enum(['missed', 'returned', 'differed', 'broken']),
+      /** Number of a payout, or the fact that differed. */
+      subject: z.nullable(z.string()),
+      count: z.nullable(count),
+      amount: z.nullable(count),
+      beganAt: moment,
+      noticedAt: z.nullable(moment),
+      endedAt: z.nullable(moment),
+    }),
+  ),
 })
 export type Books = z.core.output<typeof books>
 export type BooksRun = z.core.output<typeof run>

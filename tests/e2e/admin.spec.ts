@@ -147,6 +147,47 @@ test.describe('the operator', () => {
     expect(await violationsAtBothWidths(page)).toEqual([])
   })
 
+  test('sees that a run broke off, continues it, and sees how far it is', async ({
+    page,
+    world,
+  }) => {
+    const run = {
+      ...{ id: 7, cause: 'schedule', scope: 'full', state: 'broken', looked_at: 18, found: 0 },
+      ...{ mended: 0, calls: 40, step: 0, steps: 8, pace: null, needs_person: 0, differences: 0 },
+      ...{ started_at: '2026-06-19T18:10:00Z', ended_at: '2026-06-19T18:12:00Z', faults: [] },
+    }
+    const incident = {
+      ...{ kind: 'broken', subject: null, count: 18, amount: null, ended_at: null },
+      ...{ began_at: run.ended_at, noticed_at: null },
+    }
+    const paid = { kind: 'invoice.paid', count: 2, object_ids: [], deal_ids: [1], paid: 9600 }
+    let shown: object = { runs: [run], incidents: [incident], mends: [paid] }
+    await page.route('**/api/admin_reconciliation', async route => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), ...shown } })
+    })
+    await openAs(page, await world.admin(), '/mypage')
+    await open(page, '/admin/books')
+    const broken = main(page).getByText('照合が 2026/06/20 03:12:00 に止まりました。19件めから')
+    await expect(broken).toBeVisible()
+    await expect(page.getByRole('region', { name: 'できごと' })).toContainText('つづいています')
+    await expect(page.getByRole('region', { name: '自分で直したもの' })).toContainText('+¥9,600')
+    expect(await violationsAtBothWidths(page)).toEqual([])
+    const asked = page.waitForRequest('**/api/admin_reconcile')
+    const going = { ...run, state: 'running', ended_at: null, step: 3, looked_at: 20, pace: 2400 }
+    shown = { runs: [going], open: going }
+    await main(page).getByRole('button', { name: 'つづきから走る' }).click()
+    expect((await asked).method()).toBe('POST')
+    await expect(
+      page.getByRole('progressbar', { name: '照合の進み、8つのうち3つめ' }),
+    ).toBeVisible()
+    await expect(main(page).getByText('1分に2,400回までに落として')).toBeVisible()
+    await expect(broken).toBeHidden()
+    expect(await violationsAtBothWidths(page)).toEqual([])
+    shown = { runs: [{ ...run, state: 'done' }], open: null }
+    await expect(main(page).getByText('いま照合しました。変わったものはありません。')).toBeVisible()
+  })
+
   test('suspends a person with a reason and an end, and lifts it again', async ({
     page,
     world,

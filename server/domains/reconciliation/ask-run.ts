@@ -1,5 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { findDeadRun } from './find-run.ts'
 import { findOpenRun, insertAskedRun } from './run-store.ts'
 
 interface Deps {
@@ -11,9 +12,10 @@ interface Deps {
 
 /** Requests a full run on the operator's behalf; false while a run waits or is under way. */
 export async function askRun({ db, clock, startSoon }: Deps): Promise<boolean> {
-  const open = await findOpenRun(db)
+  const dead = await findDeadRun(db)
+  const open = dead ? null : await findOpenRun(db)
   if (!open) await insertAskedRun(db, { cause: 'press', scope: 'full', at: clock() })
-  // this also resumes a run whose process died
+  // This also resumes the work of a run whose process died.
   await startSoon()
   return open === null
 }

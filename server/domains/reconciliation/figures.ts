@@ -2,9 +2,13 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { readCursor, saveCursor } from './cursor-store.ts'
 
-/** Total balance of one kind of account, in the books and at the provider. Whole yen. */
+/**
+ * One sum in the books and at the provider, in whole yen: balances of the platform and of sellers'
+ * accounts, the provider's fees for charges, payouts on their way, and what disputes hold.
+ */
 export interface Figure {
-  name: 'platform' | 'sellers'
+  name: 'platform' | 'fees' | 'sellers' | 'payouts' | 'disputes'
+  /** Number of accounts, payouts or disputes. */
   accounts: number
   ours: number
   theirs: number
@@ -18,6 +22,36 @@ export interface Figures {
 }
 
 const NAME = 'figures'
+const ORDER: readonly Figure['name'][] = ['platform', 'fees', 'sellers', 'payouts', 'disputes']
+
+/** Payouts and disputes that are under way, by their fact; what each moved on both sides. */
+const UNDER_WAY = sql`
+  select under_way.name, count(*) as accounts, coalesce(sum(ours.amount), 0)::bigint as ours,
+    coalesce(sum(theirs.amount), 0)::bigint as theirs, 0::bigint as entries
+  from (
+    select 'payouts' as name, posting.fact from ledger_postings posting
+      join payouts on payouts.id = posting.payout_id
+    where posting.kind = 'payout_sent' and payouts.state = 'sent'
+    union all
+    select 'disputes', posting.fact from ledger_postings posting
+      join disputes on disputes.id = posting.dispute_id
+    where posting.kind = 'dispute_opened' and disputes.state = 'open') under_way
+  left join lateral (
+    select sum(amount) as amount
+    from ledger_lines line join ledger_postings posting on posting.key = line.posting_key
+    where posting.fact = under_way.fact
+      and (line.account = 'dispute' or line.account like 'transit:%')) ours on true
+  left join lateral (
+    select -sum(amount) as amount from provider_entries entry
+    where entry.fact = under_way.fact and entry.part = 'amount') theirs on true
+  group by under_way.name`
+
+/** The provider's fees for charges; a dispute's fee is a part of its own posting. */
+const FEES = sql`
+  select 'fees' as name, 1::bigint as accounts,
+    (select coalesce(sum(amount), 0)::bigint from ledger_lines where account = 'provider_fee') as ours,
+    (select coalesce(-sum(amount), 0)::bigint from provider_entries
+     where part = 'fee' and type not like 'dispute%') as theirs, 0::bigint as entries`
 
 /**
  * Stores the totals of both sides at the end of a full run, because summing is too slow for a page
@@ -31,11 +65,14 @@ export async function storeFigures(db: Database, at: Date): Promise<void> {
     theirs as (
       select account, sum(amount) as amount, count(*) as entries from provider_entries
       group by account)
-    select case account when 'platform' then 'platform' else 'sellers' end as name,
-      count(*) as accounts, coalesce(sum(ours.amount), 0)::bigint as ours,
-      coalesce(sum(theirs.amount), 0)::bigint as theirs,
-      coalesce(sum(entries), 0)::bigint as entries
-    from ours full join theirs using (account) group by 1 order by 1`.execute(db)
+    select * from (
+      select case account when 'platform' then 'platform' else 'sellers' end as name,
+        count(*) as accounts, coalesce(sum(ours.amount), 0)::bigint as ours,
+        coalesce(sum(theirs.amount), 0)::bigint as theirs,
+        coalesce(sum(entries), 0)::bigint as entries
+      from ours full join theirs using (account) group by 1
+      union all ${FEES} union all ${UNDER_WAY}) figures
+    order by array_position(${ORDER}::text[], name)`.execute(db)
   const entries = rows.reduce((sum, row) => sum + row.entries, 0)
   await saveCursor(db, NAME, { at: at.toISOString(), entries, rows })
 }

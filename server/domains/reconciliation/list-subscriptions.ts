@@ -39,7 +39,7 @@ export async function goRoundSubscriptions(run: Reconciling): Promise<void> {
     await compareSubscriptions(run, items)
     run.counts.lookedAt += items.length
     await saveCursor(run.db, name, hasMore ? { olderThan: items.at(-1)?.id } : {})
-    await saveProgress(run, name)
+    await saveProgress(run)
     if (!hasMore) return
   }
 }

@@ -27,6 +27,7 @@ export function pacePayments(payments: PaymentProvider, counts: RunCounts) {
     if (status !== TOO_MANY) return
     refused++
     pace = Math.max(SLOWEST, pace / 2)
+    counts.pace = Math.floor(pace)
   })
   const turn = async () => {
     for (;;) {

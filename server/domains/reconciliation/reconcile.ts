@@ -14,7 +14,7 @@ import {
   type Reconciling,
   saveProgress,
 } from './reconciling.ts'
-import type { RunCause, RunCounts, RunFault, RunScope } from './run.ts'
+import type { Run, RunCause, RunCounts, RunFault, RunScope } from './run.ts'
 import { workAlone } from './run-lock.ts'
 import { insertAskedRun, markBroken, saveRun, startAskedRun } from './run-store.ts'
 
@@ -41,6 +41,12 @@ const STEPS: Readonly<Record<RunScope, readonly Step[]>> = {
   ],
 }
 
+/** The place of the step that is under way, from 1, and the number of steps. */
+export const progressOf = ({ scope, step }: Pick<Run, 'scope' | 'step'>) => ({
+  step: STEPS[scope].findIndex(({ name }) => name === step) + 1,
+  steps: STEPS[scope].length,
+})
+
 /**
  * Reads what changed at the provider and corrects our data with the use cases that webhooks run.
  * Null while another run is under way.
@@ -51,7 +57,7 @@ export async function reconcile(
 ): Promise<RunReport | null> {
   return workAlone(deps.db, async () => {
     const now = deps.clock()
-    await markBroken(deps.db, now)
+    await markBroken(deps.db)
     const asked = await startAskedRun(deps.db, now)
     if (asked) return work(deps, asked)
     await insertAskedRun(deps.db, { ...wish, at: now })
@@ -67,10 +73,11 @@ async function work(
   const counts = nothingCounted()
   const { payments, stop } = pacePayments(deps.payments, counts)
   const startedAt = deps.clock()
-  const run: Reconciling = { ...deps, payments, runId, startedAt, counts, faults: [] }
+  const run: Reconciling = { ...deps, payments, runId, startedAt, step: '', counts, faults: [] }
   try {
     for (const step of STEPS[scope]) {
-      await saveProgress(run, step.name)
+      run.step = step.name
+      await saveProgress(run)
       await step(run)
     }
   } finally {
@@ -79,8 +86,8 @@ async function work(
   const needsPerson = await countWaitingForPerson(deps.db)
   const { faults } = run
   const differences = await countOpenDifferences(deps.db)
-  const end = { state: 'done' as const, needsPerson, differences, at: deps.clock() }
-  await saveRun(deps.db, runId, { ...counts, step: null, faults, end })
+  const end = { state: 'done' as const, needsPerson, differences }
+  await saveRun(deps.db, runId, { ...counts, step: null, faults, progressAt: deps.clock(), end })
   return { ...counts, needsPerson, faults }
 }
 

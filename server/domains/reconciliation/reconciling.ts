@@ -26,6 +26,8 @@ export interface ReconcileDeps {
 export interface Reconciling extends ReconcileDeps {
   runId: number
   startedAt: Date
+  /** The name of the step that is under way. */
+  step: string
   counts: RunCounts
   faults: RunFault[]
 }
@@ -37,6 +39,7 @@ export const nothingCounted = (): RunCounts => ({
   calls: 0,
   entries: 0,
   accounts: 0,
+  pace: null,
 })
 
 /** Corrects one object. A failure is recorded and the run continues. */
@@ -75,5 +78,5 @@ export async function attempt(
   }
 }
 
-export const saveProgress = (run: Reconciling, step: string): Promise<void> =>
-  saveRun(run.db, run.runId, { ...run.counts, step, faults: run.faults })
+export const saveProgress = ({ db, runId, clock, counts, step, faults }: Reconciling) =>
+  saveRun(db, runId, { ...counts, step, faults, progressAt: clock() })

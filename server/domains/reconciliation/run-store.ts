@@ -23,6 +23,8 @@ const runs = (db: Database) =>
       'entries',
       'accounts',
       'faults',
+      'progress_at as progressAt',
+      'pace',
     ])
 
 /** Newest first. */
@@ -80,11 +82,11 @@ export async function startAskedRun(
   return row ?? null
 }
 
-/** Marks runs whose process died as broken; requires the run lock. */
-export async function markBroken(db: Database, at: Date): Promise<void> {
+/** Marks runs whose process died as broken when they last got further; requires the run lock. */
+export async function markBroken(db: Database): Promise<void> {
   await db
     .updateTable('reconciliation_runs')
-    .set({ state: 'broken', ended_at: at })
+    .set({ state: 'broken', ended_at: sql`coalesce(progress_at, started_at)` })
     .where('state', '=', 'running')
     .execute()
 }
@@ -95,10 +97,11 @@ export async function saveRun(
   change: RunCounts & {
     step: string | null
     faults: RunFault[]
-    end?: { state: RunState; needsPerson: number; differences: number; at: Date }
+    progressAt: Date
+    end?: { state: RunState; needsPerson: number; differences: number }
   },
 ): Promise<void> {
-  const { step, faults, end, lookedAt, ...counts } = change
+  const { step, faults, end, lookedAt, progressAt, ...counts } = change
   await db
     .updateTable('reconciliation_runs')
     .set({
@@ -109,7 +112,8 @@ export async function saveRun(
       state: end?.state,
       needs_person: end?.needsPerson,
       differences: end?.differences,
-      ended_at: end?.at,
+      progress_at: progressAt,
+      ended_at: end && progressAt,
     })
     .where('id', '=', id)
     .execute()

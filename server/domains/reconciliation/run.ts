@@ -26,6 +26,8 @@ export interface RunCounts {
   /** Number of movements compared with the books, and of the accounts they are on. */
   entries: number
   accounts: number
+  /** Calls per second that are left after the provider refused some; null at full pace. */
+  pace: number | null
 }
 export interface Run extends RunCounts {
   id: number
@@ -36,6 +38,8 @@ export interface Run extends RunCounts {
   startedAt: Date | null
   endedAt: Date | null
   step: string | null
+  /** When it last got further. */
+  progressAt: Date | null
   /** Open alerts at its end, including those about differences. */
   needsPerson: number
   /** Open differences between the books and the provider at its end. */

@@ -67,4 +67,6 @@ interface RunTable {
   entries: Generated<number>
   accounts: Generated<number>
   faults: ColumnType<RunFault[], string | undefined, string>
+  progress_at: Date | null
+  pace: number | null
 }

@@ -8,7 +8,7 @@ interface Listed {
 }
 
 interface Walk<T extends Listed> {
-  /** Name of the cursor and of the step that the operator sees. */
+  /** Name of the cursor. */
   name: string
   read: (place: ListPlace) => Promise<ListPage<T>>
   /** Processes a page, oldest item first. */
@@ -40,7 +40,7 @@ export async function walkNewer<T extends Listed>(
     await work([...page.items].reverse())
     await saveCursor(run.db, name, nextOf(cursor, page))
     run.counts.lookedAt += page.items.length
-    await saveProgress(run, name)
+    await saveProgress(run)
     more = page.hasMore
   }
 }
@@ -112,7 +112,7 @@ export async function walkRecent<T extends Listed & { madeAt: Date }>(
       more ? { seen, newest, bottom: page.items.at(-1)?.id } : { seen: newest },
     )
     run.counts.lookedAt += page.items.length
-    await saveProgress(run, name)
+    await saveProgress(run)
   }
 }
 

@@ -1,6 +1,8 @@
 import type { BooksRun, reconciliation } from '../../../contract/calls/reconciliation.ts'
 import { askRun } from '../../domains/reconciliation/ask-run.ts'
 import { readBooks } from '../../domains/reconciliation/books/read-books.ts'
+import type { Incident } from '../../domains/reconciliation/incidents.ts'
+import { progressOf } from '../../domains/reconciliation/reconcile.ts'
 import type { Run } from '../../domains/reconciliation/run.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -19,7 +21,7 @@ export function reconciliationHandlers(deps: Deps): Handlers<typeof reconciliati
   return {
     async admin_reconciliation() {
       const now = clock()
-      const { open, runs, figures, differences, mends } = await readBooks(db, now)
+      const { open, runs, figures, differences, mends, incidents } = await readBooks(db, now)
       return {
         open: open && toRun(open),
         runs: runs.map(toRun),
@@ -32,12 +34,20 @@ export function reconciliationHandlers(deps: Deps): Handlers<typeof reconciliati
           since: since.toISOString(),
           neighbours: neighbours.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() })),
         })),
-        mends: mends.map(({ objectIds, ...one }) => ({ ...one, objectIds })),
+        mends,
+        incidents: incidents.map(toIncident),
       }
     },
     admin_reconcile: async () => ({ success: await askRun({ db, clock, startSoon }) }),
   }
 }
+
+const toIncident = ({ beganAt, noticedAt, endedAt, ...incident }: Incident) => ({
+  ...incident,
+  beganAt: beganAt.toISOString(),
+  noticedAt: noticedAt?.toISOString() ?? null,
+  endedAt: endedAt?.toISOString() ?? null,
+})
 
 const toRun = (run: Run): BooksRun => ({
   id: run.id,
@@ -50,6 +60,8 @@ const toRun = (run: Run): BooksRun => ({
   found: run.found,
   mended: run.mended,
   calls: run.calls,
+  ...progressOf(run),
+  pace: run.pace === null ? null : run.pace * 60,
   needsPerson: run.needsPerson,
   differences: run.differences,
   faults: run.faults.map(({ step, objectId, reason }) => ({ step, objectId, reason })),

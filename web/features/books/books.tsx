@@ -8,10 +8,12 @@ import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { Agreement } from './agreement.tsx'
 import styles from './books.module.css'
 import { BothSides } from './both-sides.tsx'
+import { Incidents } from './incidents.tsx'
+import { Mended } from './mended.tsx'
 import { lengthOf } from './run-length.ts'
-import { Mended, Runs } from './runs.tsx'
+import { Runs } from './runs.tsx'
 import { SaveDifferences } from './save-differences.tsx'
-import { StartRun } from './start-run.tsx'
+import { Resume, StartRun } from './start-run.tsx'
 import { BOOKS_TEXTS as T } from './texts.ts'
 
 const HOUR_MS = 3_600_000
@@ -44,7 +46,9 @@ function Troubles({ runs, now }: Pick<BooksData, 'runs' | 'now'>) {
   return (
     <>
       {latest?.state === 'broken' && latest.endedAt && (
-        <Notice tone="danger">{T.broken(formatDateTime(latest.endedAt))}</Notice>
+        <Notice tone="danger">
+          {T.broken(formatDateTime(latest.endedAt), latest.lookedAt + 1)} <Resume />
+        </Notice>
       )}
       {hours >= LATE_HOURS && <Notice tone="wait">{T.late(hours)}</Notice>}
     </>
@@ -71,7 +75,7 @@ export function Books(books: BooksData) {
       <div className={styles.head}>
         <Verdict {...books} />
         <div className={styles.buttons}>
-          <StartRun open={books.open} />
+          <StartRun {...books} />
           <SaveDifferences {...books} />
         </div>
       </div>
@@ -83,6 +87,7 @@ export function Books(books: BooksData) {
         <Mended {...books} />
         <Runs {...books} />
       </div>
+      <Incidents {...books} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { Books } from '../../../contract/calls/reconciliation.ts'
-import { formatDateTime, formatYen } from '../../lib/format/format.ts'
+import { formatDateTime, formatNumber, formatYen } from '../../lib/format/format.ts'
 import { cx } from '../../ui/cx.ts'
 import styles from './both-sides.module.css'
 import { ShortTime } from './short-time.tsx'
@@ -82,15 +82,22 @@ const Neighbour = ({ at, fact, amount: moved }: Difference['neighbours'][number]
   <Entry at={at} what={factName(fact)} ours={moved} theirs={moved} />
 )
 
-function Side({ name, accounts, ours, theirs }: Row) {
-  const [title, hint] = T.rows[name]
+/** Fees have no number of things that they belong to. */
+const hintOf = ({ name, accounts }: Row): string =>
+  name === 'platform' || name === 'fees'
+    ? T.rows[name].hint
+    : `${formatNumber(accounts)}${T.rows[name].hint}`
+
+function Side({ row, waits }: { row: Row; waits: boolean }) {
+  const { name, ours, theirs } = row
   const agrees = ours === theirs
+  const hint = hintOf(row)
   return (
     <li>
-      <div className={cx(styles.row, agrees ? styles.same : styles.gap)}>
+      <div className={cx(styles.row, agrees ? styles.same : waits ? styles.soon : styles.gap)}>
         <span>
-          {title}
-          {name === 'sellers' && <small>{`${T.accounts(accounts)}${hint}`}</small>}
+          {T.rows[name].title}
+          {hint && <small>{hint}</small>}
         </span>
         <span className={styles.yen} data-side={T.ours}>
           {formatYen(ours)}
@@ -99,7 +106,9 @@ function Side({ name, accounts, ours, theirs }: Row) {
         <span className={styles.yen} data-side={T.theirs}>
           {formatYen(theirs)}
         </span>
-        <span className={styles.difference}>{signedYen(theirs - ours)}</span>
+        <span className={styles.difference}>
+          {waits && !agrees ? T.waits : signedYen(theirs - ours)}
+        </span>
       </div>
     </li>
   )
@@ -119,6 +128,7 @@ const Names = () => (
 
 /** Balances in the books and at the provider; each difference opens to its entry. */
 export function BothSides({ figures, differences }: Pick<Books, 'figures' | 'differences'>) {
+  const allWait = differences.length > 0 && differences.every(({ waits }) => waits)
   return (
     <section className={styles.sheet} aria-labelledby="both-sides">
       <div className={styles.head}>
@@ -134,7 +144,7 @@ export function BothSides({ figures, differences }: Pick<Books, 'figures' | 'dif
             <Gap key={`${one.account} ${one.fact}`} {...one} />
           ))}
           {figures?.rows.map(row => (
-            <Side key={row.name} {...row} />
+            <Side key={row.name} row={row} waits={allWait} />
           ))}
         </ol>
       )}

@@ -1,13 +1,14 @@
+import { useState } from 'react'
 import type { Books, BooksRun } from '../../../contract/calls/reconciliation.ts'
 import { formatNumber } from '../../lib/format/format.ts'
+import { Button } from '../../ui/controls/button.tsx'
 import { Badge, type BadgeTone } from '../../ui/display/badge.tsx'
-import { Icon } from '../../ui/display/icon.tsx'
 import { lengthOf } from './run-length.ts'
 import styles from './runs.module.css'
 import { ShortTime } from './short-time.tsx'
-import { mendName, BOOKS_TEXTS as T } from './texts.ts'
+import { BOOKS_TEXTS as T } from './texts.ts'
 
-const SHOWN = 10
+const SHOWN = 7
 
 function endOf(run: BooksRun): { tone: BadgeTone; words: string } {
   if (run.state !== 'done') {
@@ -34,12 +35,21 @@ function Run(run: BooksRun) {
   )
 }
 
-/** The latest full runs; hourly runs appear only in `Agreement`. */
+/** The full runs, the latest first; hourly runs appear only in `Agreement`. */
 export function Runs({ runs }: Pick<Books, 'runs'>) {
-  const shown = runs.filter(({ scope }) => scope === 'full').slice(0, SHOWN)
+  const [isWhole, setIsWhole] = useState(false)
+  const full = runs.filter(({ scope }) => scope === 'full')
+  const shown = isWhole ? full : full.slice(0, SHOWN)
   return (
     <section aria-labelledby="runs">
-      <h2 id="runs">{T.runs}</h2>
+      <div className={styles.head}>
+        <h2 id="runs">{T.runs}</h2>
+        {full.length > SHOWN && (
+          <Button variant="plain" size="small" onClick={() => setIsWhole(!isWhole)}>
+            {isWhole ? T.latestRuns : T.allRuns}
+          </Button>
+        )}
+      </div>
       {shown.length === 0 ? (
         <p>{T.noRuns}</p>
       ) : (
@@ -59,45 +69,6 @@ export function Runs({ runs }: Pick<Books, 'runs'>) {
             ))}
           </tbody>
         </table>
-      )}
-    </section>
-  )
-}
-
-/** Adds up corrections of the same name: several kinds of notices may report the same thing. */
-function byName(mends: Books['mends']) {
-  const names = new Map<string, { count: number; objectIds: string[] }>()
-  for (const { kind, count, objectIds } of mends) {
-    const name = mendName(kind)
-    const known = names.get(name) ?? { count: 0, objectIds: [] }
-    names.set(name, {
-      count: known.count + count,
-      objectIds: [...new Set([...known.objectIds, ...objectIds])],
-    })
-  }
-  return [...names].map(([name, facts]) => ({ name, ...facts }))
-}
-
-/** What the runs corrected since yesterday. */
-export function Mended({ mends }: Pick<Books, 'mends'>) {
-  return (
-    <section aria-labelledby="mended">
-      <h2 id="mended">{T.mended}</h2>
-      {mends.length === 0 ? (
-        <p>{T.nothingMended}</p>
-      ) : (
-        <ul className={styles.mended}>
-          {byName(mends).map(({ name, count, objectIds }) => (
-            <li key={name}>
-              <Icon name="check" />
-              <span>
-                {name}
-                <small>{T.objects(objectIds)}</small>
-              </span>
-              <b>{T.count(count)}</b>
-            </li>
-          ))}
-        </ul>
       )}
     </section>
   )

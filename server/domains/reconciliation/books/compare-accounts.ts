@@ -15,7 +15,7 @@ export async function compareAccounts(run: Reconciling): Promise<void> {
     await comparePage(run, items)
     run.counts.lookedAt += items.length
     await saveCursor(run.db, name, hasMore ? { olderThan: items.at(-1)?.id } : {})
-    await saveProgress(run, name)
+    await saveProgress(run)
     more = hasMore
   }
 }

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { addSeconds } from '../../../kernel/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { type Figures, readFigures } from '../figures.ts'
-import { countMends } from '../mend-store.ts'
+import { findDeadRun } from '../find-run.ts'
+import { type Incident, listIncidents } from '../incidents.ts'
+import { countMends, type Mends } from '../mend-store.ts'
 import type { Run } from '../run.ts'
 import { findOpenRun, listRuns } from '../run-store.ts'
 import { listDifferences, type StoredDifference } from './difference-store.ts'
@@ -25,22 +27,35 @@ export interface Books {
   runs: Run[]
   figures: Figures | null
   differences: (StoredDifference & { neighbours: Neighbour[] })[]
-  mends: { kind: string; count: number; objectIds: string[] }[]
+  mends: Mends[]
+  incidents: Incident[]
 }
 
 /** The operator's view of reconciliation: runs, corrections and current differences. */
 export async function readBooks(db: Database, now: Date): Promise<Books> {
   const differences = (await listDifferences(db)).slice(0, SHOWN_DIFFERENCES)
+  const since = addSeconds(now, -SHOWN_DAYS * DAY_SECONDS)
+  const dead = await findDeadRun(db)
+  const open = await findOpenRun(db)
+  const runs = await listRuns(db, since)
   return {
-    open: await findOpenRun(db),
-    runs: await listRuns(db, addSeconds(now, -SHOWN_DAYS * DAY_SECONDS)),
+    open: open?.id === dead?.id ? null : open,
+    runs: runs.map(run => (run.id === dead?.id ? brokenOff(run) : run)),
     figures: await readFigures(db),
     differences: await Promise.all(
       differences.map(async one => ({ ...one, neighbours: await findNeighbours(db, one) })),
     ),
     mends: await countMends(db, addSeconds(now, -DAY_SECONDS)),
+    incidents: await listIncidents(db, since),
   }
 }
+
+/** A run whose process died, as the next run will mark it. */
+const brokenOff = (run: Run): Run => ({
+  ...run,
+  state: 'broken',
+  endedAt: run.progressAt ?? run.startedAt,
+})
 
 /** The movements before and after it on the same account. */
 async function findNeighbours(db: Database, one: StoredDifference): Promise<Neighbour[]> {
