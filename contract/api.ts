@@ -15,6 +15,7 @@ import { favourites } from './calls/favourites.ts'
 import { inquiries } from './calls/inquiries.ts'
 import { notices } from './calls/notices.ts'
 import { adminDeals } from './calls/operator/admin-deals.ts'
+import { adminHealthCalls } from './calls/operator/admin-health.ts'
 import { adminInactive } from './calls/operator/admin-inactive.ts'
 import { adminQueueCalls } from './calls/operator/admin-queue.ts'
 import { adminTotals } from './calls/operator/admin-totals.ts'
@@ -60,6 +61,7 @@ export const api = {
   ...admin,
   ...adminPeople,
   ...adminDeals,
+  ...adminHealthCalls,
   ...adminQueueCalls,
   ...adminTotals,
   ...adminInactive,

@@ -1,6 +1,7 @@
 import type { Api } from '../../contract/api.ts'
 import { findLiveDeal } from '../domains/deals/live-deal-store.ts'
 import type { Remedies } from '../domains/moderation/act-on-alert.ts'
+import type { Metrics } from '../platform/metrics.ts'
 import { type AccountsDeps, accountsHandlers } from './calls/accounts.ts'
 import { adminHandlers } from './calls/admin.ts'
 import { blocksHandlers } from './calls/blocks.ts'
@@ -17,6 +18,7 @@ import { type ExportsDeps, exportsHandlers } from './calls/files/exports.ts'
 import { inquiriesHandlers } from './calls/inquiries.ts'
 import { type NoticesDeps, noticesHandlers } from './calls/notices.ts'
 import { adminDealsHandlers } from './calls/operator/admin-deals.ts'
+import { adminHealthHandlers } from './calls/operator/admin-health.ts'
 import { adminInactiveHandlers } from './calls/operator/admin-inactive.ts'
 import { adminPeopleHandlers } from './calls/operator/admin-people.ts'
 import { adminQueueHandlers } from './calls/operator/admin-queue.ts'
@@ -43,6 +45,7 @@ export interface CallDeps
     NoticesDeps,
     PapersDeps,
     Omit<ExportsDeps, 'identity'> {
+  metrics: Metrics
   remedies: Remedies
   startReconciling: () => Promise<void>
   clientAddress: ClientAddress
@@ -75,6 +78,7 @@ export function callHandlers(deps: CallDeps): Handlers<Api> {
     ...adminHandlers(deps),
     ...adminDealsHandlers(deps),
     ...adminPeopleHandlers(deps),
+    ...adminHealthHandlers(deps),
     ...adminQueueHandlers(deps),
     ...adminTotalsHandlers(deps),
     ...adminInactiveHandlers(deps),

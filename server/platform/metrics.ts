@@ -1,7 +1,8 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { WaitingWork } from './jobs/waiting-work.ts'
 import type { BreakerState } from './limits/breaker.ts'
-import type { OutsideFigures } from './limits/outside-service.ts'
+import type { OutsideFigures, ServiceName } from './limits/outside-service.ts'
+import { quantileOf } from './quantile.ts'
 
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const BREAKER: Readonly<Record<BreakerState, number>> = { closed: 0, trying: 1, open: 2 }
@@ -19,12 +20,23 @@ export interface StoredFigures {
   reconciled: number | null
 }
 
+/** An outside service as this process sees it; `seconds` is how long its state has lasted. */
+export interface ServiceState {
+  name: ServiceName
+  state: BreakerState
+  seconds: number
+}
+
 /** Figures of this process, and of the work that waits in the shared database. */
 export interface Metrics extends OutsideFigures {
   countRequest(route: string, status: number, seconds: number): void
   countJob(name: string, outcome: JobOutcome, seconds: number): void
   /** Adds a gauge whose value is read at each scrape. */
   watch(name: string, help: string, read: () => number): void
+  /** The outside services that this process calls. */
+  services(): ServiceState[]
+  /** Seconds within which this share of all requests was answered; null before the first. */
+  answeredWithin(share: number): Promise<number | null>
   /** In the text format of Prometheus. */
   text(): Promise<string>
 }
@@ -59,6 +71,7 @@ export function createMetrics(
     registers,
   })
   const show = storedGauges(registers)
+  const known = serviceStates()
   return {
     countRequest: (route, status, seconds) => requests.observe({ route, status }, seconds),
     countJob: (name, outcome, seconds) => jobs.observe({ name, outcome }, seconds),
@@ -73,7 +86,12 @@ export function createMetrics(
       })
     },
     countOutside: (service, outcome, seconds) => outside.observe({ service, outcome }, seconds),
-    showBreaker: (service, state) => breakers.set({ service }, BREAKER[state]),
+    showBreaker(service, state) {
+      breakers.set({ service }, BREAKER[state])
+      known.show(service, state)
+    },
+    services: known.read,
+    answeredWithin: async share => quantileOf((await requests.get()).values, share),
     async text() {
       // While the database is down the stored figures are missing, and all others are still served.
       show(
@@ -84,6 +102,24 @@ export function createMetrics(
       )
       return registry.metrics()
     },
+  }
+}
+
+/** When each service was last seen to be there, or to be away. */
+function serviceStates() {
+  const states = new Map<ServiceName, { state: BreakerState; since: number }>()
+  return {
+    show(name: ServiceName, state: BreakerState) {
+      const before = states.get(name)
+      const isSame = before && (before.state === 'closed') === (state === 'closed')
+      states.set(name, { state, since: isSame ? before.since : performance.now() })
+    },
+    read: (): ServiceState[] =>
+      [...states].map(([name, { state, since }]) => ({
+        name,
+        state,
+        seconds: (performance.now() - since) / 1000,
+      })),
   }
 }
 

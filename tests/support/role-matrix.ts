@@ -262,6 +262,7 @@ export const MATRIX: Readonly<Record<CallName, Row>> = {
     unknown: 404,
   },
   suspension: open({ ...everybody(), suspended: 200 }),
+  admin_health: byOperator(),
   admin_queue: byOperator(),
   admin_totals: byOperator(),
   admin_inactive: byOperator(),

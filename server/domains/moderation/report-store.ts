@@ -79,6 +79,15 @@ export async function listReports(
   return { items: rows.map(toHead), totalPages: pagesFor(Number(found), pageSize) }
 }
 
+export async function countOpenReports(db: Database): Promise<number> {
+  const { found } = await db
+    .selectFrom('reports')
+    .select(({ fn }) => fn.countAll<number>().as('found'))
+    .where('closed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(found)
+}
+
 export async function findReports(db: Database, ids: readonly number[]): Promise<ReportHead[]> {
   const rows = await heads(db)
     .where('reports.id', '=', sql<number>`any(${ids}::bigint[])`)

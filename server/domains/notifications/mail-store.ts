@@ -70,6 +70,16 @@ export async function recordMailError(db: Database, id: number, error: unknown):
   await db.updateTable('mails').set(changes).where('id', '=', id).execute()
 }
 
+/** Mails sent within the last hour, and those that receivers refused within the last day. */
+export async function countRecentMails(db: Database): Promise<{ sent: number; refused: number }> {
+  const { rows } = await sql<{ sent: number; refused: number }>`
+    select count(*) filter (where state = 'sent' and settled_at >= now() - interval '1 hour')::int
+        as sent,
+      count(*) filter (where state = 'refused')::int as refused
+    from mails where settled_at >= now() - interval '1 day'`.execute(db)
+  return rows[0] ?? { sent: 0, refused: 0 }
+}
+
 /** Uses the database's clock, which also sets `written_at`. */
 export async function deleteMailsOlderThan(db: Database, days: number): Promise<void> {
   await db

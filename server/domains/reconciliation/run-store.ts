@@ -37,6 +37,12 @@ export async function findOpenRun(db: Database): Promise<Run | null> {
   return (await open.orderBy('id', 'desc').limit(1).executeTakeFirst()) ?? null
 }
 
+/** The last full run that reached its end. */
+export async function findLastFullRun(db: Database): Promise<Run | null> {
+  const last = runs(db).where('state', '=', 'done').where('scope', '=', 'full')
+  return (await last.orderBy('id', 'desc').limit(1).executeTakeFirst()) ?? null
+}
+
 /** Start of the last finished run of this scope. */
 export async function findLastStart(db: Database, scope: RunScope): Promise<Date | null> {
   const row = await db

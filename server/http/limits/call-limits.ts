@@ -177,6 +177,7 @@ export const CALL_LIMITS: Readonly<Record<CallName, LimitLine>> = {
   admin_suspend_lift: OPERATOR,
   admin_person: OPERATOR,
   admin_deal: OPERATOR,
+  admin_health: OPERATOR,
   admin_queue: OPERATOR,
   admin_totals: OPERATOR,
   admin_inactive: OPERATOR,

@@ -51,6 +51,12 @@ export async function countTasks(
   return rows
 }
 
+/** The number of tasks that are not put off. */
+export async function countWaitingTasks(db: Database, kinds: AlertTaskKinds): Promise<number> {
+  const counts = await countTasks(db, kinds)
+  return counts.reduce((sum, { kind, found }) => (kind === 'later' ? sum : sum + found), 0)
+}
+
 /** By the nearest loss or the newest first (rule `queue-nearest-loss-first`). */
 const ORDERS: Readonly<Record<QueueOrder, RawBuilder<unknown>>> = {
   due: sql`due nulls last, since, source, id`,
