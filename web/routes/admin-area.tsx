@@ -1,4 +1,5 @@
 import { data, Outlet } from 'react-router'
+import { OperatorFrame } from '../features/admin/frame/operator-frame.tsx'
 import { AdminKeys } from '../features/admin/keys/admin-keys.tsx'
 import { NotFound } from '../features/admin/not-found.tsx'
 import { adminMeta } from '../lib/pages/admin-meta.ts'
@@ -23,7 +24,9 @@ export const HydrateFallback = NotFound
 export default function AdminArea() {
   return (
     <>
-      <Outlet />
+      <OperatorFrame>
+        <Outlet />
+      </OperatorFrame>
       <AdminKeys />
     </>
   )

@@ -11,7 +11,7 @@ export interface AdminFrameProps {
 
 /** Page layout of an operator job. */
 export function AdminFrame({ title, lead, children }: AdminFrameProps) {
-  const crumbs = [{ label: T.title, to: adminLinks.home }, { label: title }]
+  const crumbs = [{ label: T.crumb, to: adminLinks.home }, { label: title }]
   return (
     <PageFrame title={title} lead={lead} crumbs={crumbs} narrow>
       {children}

@@ -1,16 +1,17 @@
 import { Form } from 'react-router'
-import { ADMIN_LISTS, type AdminList } from '../../../contract/calls/admin.ts'
+import type { AdminList } from '../../../contract/calls/admin.ts'
 import type { AdminQueue } from '../../../contract/calls/operator/admin-queue.ts'
 import type { PaidDay, Total } from '../../../contract/calls/operator/admin-totals.ts'
+import { formatDateTime, formatDayHeading } from '../../lib/format/format.ts'
+import { serverNow } from '../../lib/live/server-now.ts'
 import { adminLinks } from '../../lib/pages/admin-links.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { SearchField } from '../../ui/controls/search-field.tsx'
-import { PageFrame } from '../../ui/layout/page-frame.tsx'
-import styles from './admin.module.css'
+import { Acts } from './acts/acts.tsx'
+import styles from './admin-home.module.css'
+import { Health, PaymentsAway } from './health/health.tsx'
 import { Queue } from './queue/queue.tsx'
 import { RECORD_TEXTS } from './record-texts.ts'
-import { RecordTable } from './records/record-table.tsx'
-import { REPORTS_TEXTS } from './reports-texts.ts'
 import { ADMIN_TEXTS as T } from './texts.ts'
 import { PaidDays } from './totals/paid-days.tsx'
 import { Totals } from './totals/totals.tsx'
@@ -22,16 +23,38 @@ const JOBS = [
   [adminLinks.stripeDelay, T.delay],
 ] as const
 
-function Search() {
-  return (
+/** `6月20日　土曜日　21:30` */
+function today(): string {
+  const now = new Date(serverNow()).toISOString()
+  return T.today(formatDayHeading(now), formatDateTime(now).slice(11, 16))
+}
+
+const Head = () => (
+  <div className={styles.head}>
+    <h1>{T.title}</h1>
+    <p>{today()}</p>
     <search>
       <Form action={adminLinks.find} className={styles.search}>
         <SearchField label={RECORD_TEXTS.search} name="q" maxLength={100} />
         <Button type="submit">{RECORD_TEXTS.go}</Button>
       </Form>
     </search>
-  )
-}
+  </div>
+)
+
+const Jobs = () => (
+  <section className={styles.part} aria-labelledby="jobs">
+    <h2 id="jobs">{T.jobs}</h2>
+    <nav className={styles.jobs} aria-label={T.jobs}>
+      {JOBS.map(([to, label]) => (
+        <LinkButton key={to} to={to}>
+          {label}
+        </LinkButton>
+      ))}
+    </nav>
+    <p>{T.jobsHint}</p>
+  </section>
+)
 
 export interface AdminHomeProps {
   queue: AdminQueue
@@ -42,66 +65,22 @@ export interface AdminHomeProps {
   days: readonly PaidDay[]
 }
 
-const SHOWN = 5
-const firstOf = (list: AdminList) => ({ ...list, rows: list.rows.slice(0, SHOWN) })
-
-function Acts({ acts }: Pick<AdminHomeProps, 'acts'>) {
-  const { latestActs, noActs, seeAll } = RECORD_TEXTS
+/** The operator's desk: figures, what waits for a person, and the state of the system. */
+export function AdminHome({ queue, page, acts, totals, days }: AdminHomeProps) {
   return (
-    <div className={styles.part}>
-      <h2>{latestActs}</h2>
-      {acts.found === 0 ? (
-        <p>{noActs}</p>
-      ) : (
-        <>
-          <RecordTable kind="audit" label={latestActs} list={firstOf(acts)} />
-          <LinkButton to={adminLinks.records('audit')}>{seeAll}</LinkButton>
-        </>
-      )}
-    </div>
-  )
-}
-
-export function AdminHome(props: AdminHomeProps) {
-  const { queue, page, acts, totals, days } = props
-  return (
-    <PageFrame title={T.title} lead={T.lead}>
-      <div className={styles.home}>
-        <Search />
-        <Totals totals={totals} />
-        <Queue queue={queue} page={page} />
+    <div className={styles.home}>
+      <Head />
+      <Totals totals={totals} />
+      <PaymentsAway />
+      <Queue queue={queue} page={page} />
+      <div className={styles.halves}>
         <PaidDays days={days} />
-        <div className={styles.part}>
-          <h2>{T.jobs}</h2>
-          <nav className={styles.jobs} aria-label={T.jobs}>
-            {JOBS.map(([to, label]) => (
-              <LinkButton key={to} to={to}>
-                {label}
-              </LinkButton>
-            ))}
-          </nav>
-        </div>
-        <div className={styles.part}>
-          <h2>{T.inactive}</h2>
-          <LinkButton to={adminLinks.inactive()}>{T.toInactive}</LinkButton>
-        </div>
-        <div className={styles.part}>
-          <h2>{T.books}</h2>
-          <LinkButton to={adminLinks.books}>{T.toBooks}</LinkButton>
-        </div>
-        <div className={styles.part}>
-          <h2>{RECORD_TEXTS.lists}</h2>
-          <nav className={styles.jobs} aria-label={RECORD_TEXTS.lists}>
-            {ADMIN_LISTS.map(kind => (
-              <LinkButton key={kind} to={adminLinks.records(kind)}>
-                {RECORD_TEXTS.kinds[kind]}
-              </LinkButton>
-            ))}
-            <LinkButton to={adminLinks.reports()}>{REPORTS_TEXTS.title}</LinkButton>
-          </nav>
-        </div>
-        <Acts acts={acts} />
+        <Health />
       </div>
-    </PageFrame>
+      <div className={styles.halves}>
+        <Acts acts={acts} />
+        <Jobs />
+      </div>
+    </div>
   )
 }

@@ -3,7 +3,6 @@ import type { BadgeTone } from '../../ui/display/badge.tsx'
 
 /** Labels of the operator's lists; the server sends the column titles and states. */
 export const RECORD_TEXTS = {
-  lists: '一覧',
   kinds: {
     users: '利用者',
     services: 'サービス',
@@ -62,7 +61,8 @@ export const RECORD_TEXTS = {
   actFailed: 'できませんでした。時間をおいて、もう一度お試しください。',
   since: (when: string) => `${when}から`,
   seenAgain: (count: number, when: string) => `${count}回、最後は${when}`,
-  latestActs: '最近の記録',
+  latestActs: 'さいきんの記録',
+  actedBy: (at: string, who: string) => `${at}　${who}`,
   noActs: 'まだ操作の記録はありません。',
 } as const
 

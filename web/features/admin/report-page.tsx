@@ -56,7 +56,7 @@ function Facts({ report }: { report: Report }) {
 /** One report: its facts, the reporter's text, and the messages that the reporter shared. */
 export function ReportPage({ report }: { report: Report }) {
   const crumbs = [
-    { label: ADMIN_TEXTS.title, to: adminLinks.home },
+    { label: ADMIN_TEXTS.crumb, to: adminLinks.home },
     { label: T.title, to: adminLinks.reports() },
     { label: T.number(report.id) },
   ]

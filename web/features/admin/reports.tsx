@@ -52,7 +52,7 @@ const COLUMNS = [T.title, T.state, T.reason, T.what, T.from, T.about, T.received
 
 /** Reports by members: open ones first, then the newest. */
 export function Reports({ reports, page, totalPages }: ReportsProps) {
-  const crumbs = [{ label: ADMIN_TEXTS.title, to: adminLinks.home }, { label: T.title }]
+  const crumbs = [{ label: ADMIN_TEXTS.crumb, to: adminLinks.home }, { label: T.title }]
   return (
     <PageFrame title={T.title} lead={T.lead} crumbs={crumbs}>
       {reports.length === 0 ? (

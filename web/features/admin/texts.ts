@@ -1,8 +1,10 @@
 /** Labels of the operator's screens. */
 export const ADMIN_TEXTS = {
-  title: '管理',
-  lead: '運営だけが見られる画面です。押した操作は、すべて記録に残ります。',
+  title: '運営の机',
+  crumb: '運営',
+  today: (day: string, time: string) => `${day}　${time}`,
   jobs: '作業',
+  jobsHint: 'ふだんは照合が毎晩おなじことをします。押すのは、いますぐ確かめたいときだけです。',
   sync: 'サブスク同期',
   syncLead: '決済会社の契約をすべて読み、知らない取引を作り、終わったものを終えます。',
   update: 'サブスク最新化',
@@ -11,10 +13,6 @@ export const ADMIN_TEXTS = {
   running: '実行しています',
   result: '結果',
   actionFailed: '実行できませんでした。時間をおいて、もう一度お試しください。',
-  inactive: '一年ログインのない人',
-  toInactive: 'お知らせと、利用の終わり',
-  books: '照合',
-  toBooks: '帳簿と提供元を照らす',
   useEnd: '利用停止',
   useEndLead:
     '利用を止めると、サービスはすべて停止し、購入はその場で、販売は次の更新日に終わります。終わった取引は元に戻せません。',

@@ -6,7 +6,7 @@ const kanji = (count: number): string => NUMERALS[count] ?? String(count)
 /** Labels of the operator's page 照合. */
 export const BOOKS_TEXTS = {
   title: '照合',
-  admin: '管理',
+  admin: '運営',
   agreed: 'すべて合っています。',
   gaps: (count: number) =>
     count === 1 ? 'ひと針だけ、ひらいています。' : `${kanji(count)}針、ひらいています。`,

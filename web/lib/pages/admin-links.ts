@@ -38,6 +38,7 @@ export const adminLinks = {
     }),
   inactive: (page = 1) => withQuery('/admin/inactive', { page: page > 1 ? page : undefined }),
   books: '/admin/books',
+  jobs: '/admin#jobs',
   dealSync: '/admin/subsc_sync',
   updateDeal: '/admin/update_subsc',
   useEnd: '/admin/use_end',

@@ -67,7 +67,7 @@ function Thread({ thread }: Pick<AdminDeal, 'thread'>) {
 /** Everything about a deal that the operator may see (rule `openings-are-recorded`). */
 export function DealPage({ deal }: { deal: AdminDeal }) {
   const crumbs = [
-    { label: ADMIN_TEXTS.title, to: adminLinks.home },
+    { label: ADMIN_TEXTS.crumb, to: adminLinks.home },
     { label: T.deals, to: adminLinks.records('deals') },
     { label: T.title(deal.id) },
   ]

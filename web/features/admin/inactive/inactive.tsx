@@ -97,7 +97,7 @@ interface InactiveProps {
 
 /** People without a login for a year, who have been away for longest first. */
 export function Inactive({ people, found, page, totalPages }: InactiveProps) {
-  const crumbs = [{ label: ADMIN_TEXTS.title, to: adminLinks.home }, { label: T.title }]
+  const crumbs = [{ label: ADMIN_TEXTS.crumb, to: adminLinks.home }, { label: T.title }]
   return (
     <PageFrame title={T.title} lead={T.lead} crumbs={crumbs}>
       {people.length === 0 ? (

@@ -87,7 +87,7 @@ function Facts({ person }: { person: AdminPerson }) {
 /** Everything about a person that the operator may see (rule `openings-are-recorded`). */
 export function PersonPage({ person }: { person: AdminPerson }) {
   const crumbs = [
-    { label: ADMIN_TEXTS.title, to: adminLinks.home },
+    { label: ADMIN_TEXTS.crumb, to: adminLinks.home },
     { label: T.people, to: adminLinks.records('users') },
     { label: person.name },
   ]

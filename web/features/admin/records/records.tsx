@@ -1,18 +1,12 @@
 import { type FormEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import {
-  ADMIN_LISTS,
-  type AdminAlerts,
-  type AdminList,
-  type AdminListKind,
-} from '../../../../contract/calls/admin.ts'
+import type { AdminAlerts, AdminList, AdminListKind } from '../../../../contract/calls/admin.ts'
 import { adminLinks } from '../../../lib/pages/admin-links.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { SearchField } from '../../../ui/controls/search-field.tsx'
 import { useShownValues } from '../../../ui/controls/use-shown-values.ts'
 import { PageFrame } from '../../../ui/layout/page-frame.tsx'
 import { Pagination } from '../../../ui/layout/pagination/pagination.tsx'
-import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { KeyHints } from '../keys/key-hints.tsx'
 import { AlertQueue } from '../queue/alert-queue.tsx'
 import { RECORD_TEXTS as T } from '../record-texts.ts'
@@ -71,19 +65,13 @@ function Nothing({ kind, q }: Pick<RecordsProps, 'kind' | 'q'>) {
   )
 }
 
-/** All record lists, one per tab; the URL holds the tab, the search words and the page. */
+/** One of the record lists; the URL holds the list, the search words and the page. */
 export function Records(props: RecordsProps) {
   const { kind, q, facet, page, list } = props
   const title = T.kinds[kind]
-  const crumbs = [{ label: ADMIN_TEXTS.title, to: adminLinks.home }, { label: title }]
-  const tabs = ADMIN_LISTS.map(one => ({
-    label: T.kinds[one],
-    to: adminLinks.records(one, { q }),
-    current: one === kind,
-  }))
+  const crumbs = [{ label: ADMIN_TEXTS.crumb, to: adminLinks.home }, { label: title }]
   return (
     <PageFrame title={title} lead={T.count(list.found)} crumbs={crumbs}>
-      <Tabs label={T.lists} tabs={tabs} />
       <div className={styles.list}>
         <Search kind={kind} q={q} facet={facet} />
         <Facets

@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import type { AdminList } from '../../../../contract/calls/admin.ts'
+import { formatDateTime } from '../../../lib/format/format.ts'
+import { adminLinks } from '../../../lib/pages/admin-links.ts'
+import { Facts } from '../facts.tsx'
+import { RECORD_TEXTS as T } from '../record-texts.ts'
+import styles from './acts.module.css'
+
+type Row = AdminList['rows'][number]
+
+const SHOWN = 5
+
+/** An act: its name, what it was about, when and by whom. */
+function Act({ row, columns }: { row: Row; columns: AdminList['columns'] }) {
+  const cellOf = (wanted: string) =>
+    String(row[columns.findIndex(({ kind }) => kind === wanted)] ?? '')
+  return (
+    <li>
+      <b>{cellOf('text')}</b>
+      <span>
+        <Facts json={cellOf('facts')} />
+      </span>
+      <time>{T.actedBy(formatDateTime(cellOf('date')), cellOf('person'))}</time>
+    </li>
+  )
+}
+
+/** The operator's latest acts, newest first. */
+export function Acts({ acts }: { acts: AdminList }) {
+  const numbered = acts.rows.slice(0, SHOWN).map((row, place) => ({ row, place }))
+  return (
+    <section aria-labelledby="latest-acts">
+      <div className={styles.head}>
+        <h2 id="latest-acts">{T.latestActs}</h2>
+        <Link className="link" to={adminLinks.records('audit')}>
+          {T.seeAll}
+        </Link>
+      </div>
+      {numbered.length === 0 ? (
+        <p>{T.noActs}</p>
+      ) : (
+        <ol className={styles.acts}>
+          {numbered.map(({ row, place }) => (
+            <Act key={place} row={row} columns={acts.columns} />
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
