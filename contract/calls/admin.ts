@@ -86,8 +86,9 @@ const refundKey = z.string().check(z.minLength(1, '入力してください'))
 export const alert = wireObject(
   {
     key: z.string(),
-    /** What is wrong, what it means and what to do, in Japanese. */
+    /** Its kind, what has happened, what that means and what to do, in Japanese. */
     title: z.string(),
+    says: z.string(),
     meaning: z.string(),
     remedy: z.string(),
     /** Label of the button that does it; null when the operator must act elsewhere. */

@@ -387,6 +387,9 @@ test.describe('the operator', () => {
     await open(page, '/admin')
     const waiting = page.getByRole('list', { name: '人を待っているもの' }).getByRole('listitem')
     const bounced = waiting.filter({ hasText: '返金が買い手に届かなかった' }).first()
+    await expect(bounced.getByRole('heading')).toHaveText(
+      /^.+さんへの返金 ¥4,800 が、届かずに戻りました。$/,
+    )
     await expect(bounced).toContainText('額 ¥4,800')
     await expect(bounced.getByRole('button', { name: 'カードにもう一度送る' })).toBeVisible()
     expect(await violationsAtBothWidths(page)).toEqual([])

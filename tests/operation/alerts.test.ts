@@ -2,11 +2,19 @@ import { readFile } from 'node:fs/promises'
 import { PgBoss } from 'pg-boss'
 import { beforeEach, expect, test } from 'vitest'
 import { actOnAlert } from '../../server/domains/moderation/act-on-alert.ts'
+import { ALERT_SENTENCES } from '../../server/http/operator/alert-sentences.ts'
 import { ALERT_WORDS } from '../../server/http/operator/record-words.ts'
+import type { AlertKind } from '../../server/platform/alert-kinds.ts'
 import { raiseAlert } from '../../server/platform/alerts.ts'
 import { findUsedUpTries } from '../../server/platform/jobs/used-up-tries.ts'
 import { watchedRun } from '../../server/platform/jobs/watched-run.ts'
-import { registerMember, succeed } from '../support/fixtures.ts'
+import {
+  offerService,
+  registerMember,
+  registerSeller,
+  subscribe,
+  succeed,
+} from '../support/fixtures.ts'
 import { worldOfFile } from '../support/world.ts'
 
 const world = await worldOfFile()
@@ -30,6 +38,61 @@ test('every kind has its section in docs/alerts.md under the operator’s text',
   for (const [kind, words] of Object.entries(ALERT_WORDS)) {
     expect(page).toMatch(new RegExp(`^##+ ${kind}\n\n${words}\\.`, 'm'))
   }
+})
+
+test('every kind has its sentence in docs/alerts.md', async () => {
+  const page = await readFile('docs/alerts.md', 'utf8')
+  const facts: Readonly<Record<string, string>> = {
+    ...{ subscriptionId: '{契約}', service: '{サービス}', attempts: '{回数}', type: '{種類}' },
+    ...{ event: '{できごと}', reaction: '{仕事}', name: '{作業}' },
+  }
+  for (const [kind, sentence] of Object.entries(ALERT_SENTENCES)) {
+    const written = sentence({
+      ...{ buyer: '{買い手}', seller: '{売り手}', days: '{日数}', account: '{口座}' },
+      ...{ gap: '{差}', call: '{送信}', yen: () => '{額}', fact: name => facts[name] ?? '' },
+    })
+    const section = page.slice(page.indexOf(`## ${kind}\n`))
+    expect(section.slice(0, section.indexOf('**Key.**'))).toContain(`**Sentence.** ${written}\n`)
+  }
+})
+
+test('a sentence names the people and amounts, which the alert itself does not store', async () => {
+  const seller = await registerSeller(world, 'koe')
+  const buyer = await registerMember(world, 'hinata')
+  const deal = await subscribe(world, buyer, await offerService(world, seller))
+  const says = async (kind: AlertKind, facts: object) => {
+    await raiseAlert(db, 'one', kind, facts)
+    const [alert] = await alerts()
+    for (const name of ['koe', 'hinata']) expect(alert?.facts).not.toContain(name)
+    return alert?.says
+  }
+  const bounced = { refundId: 're_1', key: 'rf:1', amount: 4800, due: 4800, dealId: deal }
+  expect(await says('a refund failed at the provider', bounced)).toBe(
+    `hinataさんへの返金 ¥4,800 が、届かずに戻りました。`,
+  )
+  const waiting = { sellerId: seller.id, since: new Date(), transfers: 3, yen: 10_080 }
+  expect(await says('shares wait for a restricted account', waiting)).toBe(
+    `koeさんの口座が止められ、¥10,080 を送れずにいます。`,
+  )
+  const less = { account: `connected:${seller.id}`, fact: 'tr:in_1', ours: 5000, theirs: 3480 }
+  expect(await says('books and provider differ', less)).toBe(
+    `koeさんの口座が、帳簿より ¥1,520 少なくなっています。`,
+  )
+  const platform = { account: 'platform', fact: 'txn:1', ours: null, theirs: 700 }
+  expect(await says('books and provider differ', platform)).toBe(
+    '運営の残高が、帳簿より ¥700 多くなっています。',
+  )
+  const { rows } = await world.sql<{ id: number }>(
+    `insert into payouts (seller_id, amount, fee, state, reason, requested_at)
+     values ($1, 41600, 400, 'sent', 'asked', $2) returning id`,
+    [seller.id, new Date(world.app.clock().getTime() - 6.5 * 86_400_000)],
+  )
+  const late = { payoutId: rows[0]?.id, sellerId: seller.id, amount: 41_600, accountId: 'acct_1' }
+  expect(await says('a payout does not arrive', late)).toBe(
+    `koeさんの出金 ¥41,600 が、6日のあいだ送金中です。`,
+  )
+  const nobody = { refundId: 're_1', key: 'rf:1', due: 4800, dealId: null }
+  expect(await says('a refund failed at the provider', nobody)).toContain('買い手への返金 ¥4,800')
 })
 
 test('a repeated fault is one alert with the newest facts, and a new one after it was closed', async () => {

@@ -52,7 +52,9 @@ export function adminHandlers(deps: SyncDeps & { remedies: Remedies }): Handlers
     async admin_alerts({ input: { q, facet = '', page } }) {
       const wish = { search: q?.trim() ?? '', facet, page, pageSize: PAGE_SIZE }
       const { alerts, facets, ...list } = await listAlerts(deps.db, RECORD_WORDS, wish)
-      const shown = alerts.map(alert => shownAlert(alert, deps.remedies))
+      const shown = alerts.map(alert =>
+        shownAlert(alert, { remedies: deps.remedies, now: deps.clock() }),
+      )
       return { ...list, alerts: shown, facets: titled('alerts', facets) }
     },
     admin_alert_act: async ({ viewer, input }) => ({

@@ -144,3 +144,5 @@ export const RECORD_WORDS: RecordWords = {
   mailKind: MAIL_KIND_WORDS,
   mail: { waiting: '送信待ち', sent: '送信ずみ', refused: '受け取り拒否', given_up: '届かず' },
 }
+
+export const callWord = (call: string): string => wordOf(CALL_WORDS, call)

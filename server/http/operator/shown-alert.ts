@@ -2,17 +2,20 @@ import type { AdminAlert } from '../../../contract/calls/admin.ts'
 import type { Remedies } from '../../domains/moderation/act-on-alert.ts'
 import type { ListedAlert } from '../../domains/moderation/records/list-alerts.ts'
 import { meaningOf } from './alert-meanings.ts'
+import { alertSentence } from './alert-sentences.ts'
 import { alertWord } from './record-words.ts'
 
 /** An alert with its texts for the operator. */
 export function shownAlert(
-  { key, kind, facts, ...alert }: ListedAlert,
-  remedies: Remedies,
+  alert: ListedAlert,
+  { remedies, now }: { remedies: Remedies; now: Date },
 ): AdminAlert {
+  const { key, kind, facts } = alert
   const means = meaningOf(kind)
   return {
     key,
     title: alertWord(kind),
+    says: alertSentence(alert, now),
     meaning: means?.meaning ?? '',
     remedy: means?.remedy ?? '',
     act: remedies[kind]?.label ?? null,

@@ -15,6 +15,11 @@ export interface ListedAlert extends Alert {
   laterUntil: Date | null
   /** Whether a person closed it or put it off, which can be taken back. */
   mayReopen: boolean
+  /** Present names of the people that it is about; null where it is about none. */
+  buyer: string | null
+  seller: string | null
+  /** When the payout that it is about was requested. */
+  sentAt: Date | null
 }
 
 interface AlertPage extends Omit<RecordPage, 'columns' | 'rows'> {
@@ -33,14 +38,24 @@ export async function listAlerts(
   return { alerts: await findAlerts(db, keys), ...page }
 }
 
+/** The seller that facts name, whether by number or by the name of an account in the books. */
+const SELLER_ID = sql`coalesce(facts ->> 'sellerId', facts ->> 'seller_id',
+  substring(facts ->> 'account' from '^[a-z]+:([0-9]+)$'))::bigint`
+
 /** In the order of the keys. */
 export async function findAlerts(db: Database, keys: readonly string[]): Promise<ListedAlert[]> {
   const { rows } = await sql<ListedAlert>`
     select key, kind, facts, raised_at as "raisedAt", last_seen_at as "lastSeenAt",
       seen_count as "seenCount", closed_at is null as "isOpen",
       case when closed_at is null and ${isLater} then later_until end as "laterUntil",
-      closed_by is not null or (closed_at is null and ${isLater}) as "mayReopen"
-    from alerts where key = any(${keys}::text[])
+      closed_by is not null or (closed_at is null and ${isLater}) as "mayReopen",
+      buyer.name as buyer, seller.name as seller, payout.requested_at as "sentAt"
+    from alerts
+    left join deals deal on deal.id = (facts ->> 'dealId')::bigint
+    left join users buyer on buyer.id = deal.buyer_id
+    left join users seller on seller.id = coalesce(${SELLER_ID}, deal.seller_id)
+    left join payouts payout on payout.id = (facts ->> 'payoutId')::bigint
+    where key = any(${keys}::text[])
     order by array_position(${keys}::text[], key)`.execute(db)
   return rows
 }

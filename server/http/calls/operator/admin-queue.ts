@@ -22,17 +22,21 @@ export function adminQueueHandlers(deps: AdminQueueDeps): Handlers<typeof adminQ
     async admin_queue({ input: { kind, order, page } }) {
       const wish = { kind, order, page, pageSize: PAGE_SIZE }
       const { tasks, ...queue } = await listQueue(deps.db, ALERT_TASK_KINDS, wish)
-      const shown = tasks.map(task => shownTask(task, deps.remedies))
-      return { ...queue, kind, order, tasks: shown, nextAt: nextNight(deps.clock()).toISOString() }
+      const now = deps.clock()
+      const shown = tasks.map(task => shownTask(task, { remedies: deps.remedies, now }))
+      return { ...queue, kind, order, tasks: shown, nextAt: nextNight(now).toISOString() }
     },
   }
 }
 
-const shownTask = ({ key, kind, dueAt, ...of }: ListedTask, remedies: Remedies): QueueTask => ({
+const shownTask = (
+  { key, kind, dueAt, ...of }: ListedTask,
+  showing: { remedies: Remedies; now: Date },
+): QueueTask => ({
   key,
   kind,
   dueAt: dueAt?.toISOString() ?? null,
-  alert: of.alert && shownAlert(of.alert, remedies),
+  alert: of.alert && shownAlert(of.alert, showing),
   appeal: of.appeal && shownAppeal(of.appeal),
   report: of.report && reportLine(of.report),
 })

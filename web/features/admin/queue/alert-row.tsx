@@ -1,5 +1,6 @@
 import type { AdminAlert } from '../../../../contract/calls/admin.ts'
 import { formatDateTime } from '../../../lib/format/format.ts'
+import { serverNow } from '../../../lib/live/server-now.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Facts } from '../facts.tsx'
@@ -10,6 +11,11 @@ import { QUEUE_TEXTS } from './queue-texts.ts'
 import { type Outcome, useAlertAct } from './use-alert-act.ts'
 
 export type OnDone = (outcome: Outcome) => void
+
+const DAY_MS = 86_400_000
+
+/** Whole days; negative when the time is over. */
+const daysUntil = (at: string) => Math.floor((Date.parse(at) - serverNow()) / DAY_MS)
 
 function When({ alert }: { alert: AdminAlert }) {
   const { raisedAt, lastSeenAt, seenCount, laterUntil } = alert
@@ -22,9 +28,10 @@ function When({ alert }: { alert: AdminAlert }) {
   )
 }
 
+/** Absent while the alert is open. */
 function State({ alert: { isOpen, laterUntil } }: { alert: AdminAlert }) {
   if (!isOpen) return <Badge>{T.closed}</Badge>
-  return laterUntil ? <Badge tone="wait">{T.later}</Badge> : <Badge tone="danger">{T.open}</Badge>
+  return laterUntil && <Badge tone="wait">{T.later}</Badge>
 }
 
 function Acts({ alert, onDone }: { alert: AdminAlert; onDone: OnDone }) {
@@ -76,18 +83,23 @@ interface AlertRowProps {
   onDone: OnDone
 }
 
-/** An alert: its meaning, since when, what to do, and the button that does it. */
+/** An alert: its kind, since when, what happened, what to do, and the button that does it. */
 export function AlertRow({ alert, dueAt, onDone }: AlertRowProps) {
-  const { title, meaning, remedy, isOpen: open, facts } = alert
+  const { title, says, meaning, remedy, isOpen: open, facts } = alert
   return (
     <li className={styles.alert} {...ROW}>
       <p className={styles.head}>
+        <b className={styles.kind}>{title}</b>
         <State alert={alert} />
         <When alert={alert} />
-        {dueAt && <b className={styles.due}>{QUEUE_TEXTS.due(formatDateTime(dueAt))}</b>}
+        {dueAt && (
+          <b className={styles.due}>
+            {QUEUE_TEXTS.due(formatDateTime(dueAt).slice(5, 16), daysUntil(dueAt))}
+          </b>
+        )}
       </p>
       <div className={styles.body}>
-        <h3>{title}</h3>
+        <h3>{says}</h3>
         <p>{meaning}</p>
         {open && <p>{remedy}</p>}
         <p className={styles.facts}>

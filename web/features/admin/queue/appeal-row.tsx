@@ -2,7 +2,7 @@ import type { WaitingAppeal } from '../../../../contract/calls/suspensions.ts'
 import { formatDateTime } from '../../../lib/format/format.ts'
 import { adminLinks } from '../../../lib/pages/admin-links.ts'
 import { LinkButton } from '../../../ui/controls/button.tsx'
-import { Badge } from '../../../ui/display/badge.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { ROW } from '../keys/rows.ts'
 import { PersonLink } from '../person/person-link.tsx'
 import { RECORD_TEXTS } from '../record-texts.ts'
@@ -17,7 +17,7 @@ export function AppealRow({ appeal }: { appeal: WaitingAppeal }) {
   return (
     <li className={styles.alert} {...ROW}>
       <p className={styles.head}>
-        <Badge tone="wait">{T.kind}</Badge>
+        <b className={cx(styles.kind, styles.people)}>{T.kind}</b>
         <time dateTime={madeAt}>{formatDateTime(madeAt)}</time>
       </p>
       <div className={styles.body}>

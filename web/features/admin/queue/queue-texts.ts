@@ -12,7 +12,8 @@ export const QUEUE_TEXTS = {
     machine: '機械',
   } satisfies Record<QueueKind, string>,
   orders: { due: '期限の近い順', new: '新しい順' } satisfies Record<QueueOrder, string>,
-  due: (when: string) => `期限 ${when}`,
+  due: (when: string, days: number) =>
+    days < 0 ? `期限 ${when} をすぎました` : `期限 ${when} まで あと${days}日`,
   nothing: (next: string) => `人を待っているものはありません。次の照合は ${next} です。`,
   nothingOf: {
     money: 'お金のことで待っているものはありません。',

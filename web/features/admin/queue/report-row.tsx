@@ -3,7 +3,7 @@ import { REPORT_REASONS, type ReportLine } from '../../../../contract/calls/repo
 import { formatDateTime } from '../../../lib/format/format.ts'
 import { adminLinks } from '../../../lib/pages/admin-links.ts'
 import { LinkButton } from '../../../ui/controls/button.tsx'
-import { Badge } from '../../../ui/display/badge.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { ROW } from '../keys/rows.ts'
 import { PersonLink } from '../person/person-link.tsx'
 import { RECORD_TEXTS } from '../record-texts.ts'
@@ -19,7 +19,7 @@ export function ReportRow({ report }: { report: ReportLine }) {
   return (
     <li className={styles.alert} {...ROW}>
       <p className={styles.head}>
-        <Badge tone="wait">{T.kind}</Badge>
+        <b className={cx(styles.kind, styles.people)}>{T.kind}</b>
         <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
       </p>
       <div className={styles.body}>

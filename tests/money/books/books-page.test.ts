@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { reconcile } from '../../server/domains/reconciliation/reconcile.ts'
-import { workAlone } from '../../server/domains/reconciliation/run-lock.ts'
-import { succeed } from '../support/fixtures.ts'
-import { runAllJobs } from './histories/jobs.ts'
-import { DAY, scenarioOfFile } from './histories/scenario.ts'
+import { reconcile } from '../../../server/domains/reconciliation/reconcile.ts'
+import { workAlone } from '../../../server/domains/reconciliation/run-lock.ts'
+import { succeed } from '../../support/fixtures.ts'
+import { runAllJobs } from '../histories/jobs.ts'
+import { DAY, scenarioOfFile } from '../histories/scenario.ts'
 
 /** The operator's page of the books: runs, both sides, corrections and incidents. */
 

@@ -1,0 +1,91 @@
+import { writtenYen } from '../../../contract/written.ts'
+import type { ListedAlert } from '../../domains/moderation/records/list-alerts.ts'
+import type { LedgerRule } from '../../domains/reconciliation/books/ledger-rules.ts'
+import type { AlertKind } from '../../platform/alert-kinds.ts'
+import { alertWord, callWord } from './record-words.ts'
+
+/** The words of one alert that its sentence contains. */
+export interface AlertWords {
+  buyer: string
+  seller: string
+  /** Whole days that a payout has been on its way. */
+  days: string
+  /** An account whose balance differs. */
+  account: string
+  /** The amount by which it differs, and whether the provider has more or less. */
+  gap: string
+  /** Name of a call of the outbox. */
+  call: string
+  yen: (fact: string) => string
+  fact: (name: string) => string
+}
+
+/**
+ * What has happened, in one sentence for each kind; `docs/alerts.md` has the same. An alert stores
+ * no names, so they are read when it is shown.
+ */
+export const ALERT_SENTENCES: Readonly<Record<AlertKind, (words: AlertWords) => string>> = {
+  'a payout nobody asked for': ({ seller, yen }) =>
+    `${seller}が、申請のない ${yen('amount')} を決済会社の画面から引き出しました。`,
+  'subscription without a checkout of ours': ({ fact }) =>
+    `決済会社に、申し込みの記録がない契約 ${fact('subscriptionId')} があります。`,
+  'invoice total differs from the deal': ({ buyer, yen }) =>
+    `${buyer}への請求 ${yen('total')} が、取引の ${yen('expected')} と合いません。`,
+  'a refund failed at the provider': ({ buyer, yen }) =>
+    `${buyer}への返金 ${yen('due')} が、届かずに戻りました。`,
+  'a refund made by hand at the provider': ({ buyer, yen }) =>
+    `${buyer}へ、決済会社の画面から ${yen('amount')} が返金されました。`,
+  'the provider refuses a decided refund': ({ buyer, yen }) =>
+    `${buyer}への返金 ${yen('amount')} を、決済会社が断りました。`,
+  'the connected account holds less than a payout': ({ seller, yen }) =>
+    `${seller}の出金 ${yen('amount')} に、口座の残高 ${yen('available')} が足りません。`,
+  'shares wait for a restricted account': ({ seller, yen }) =>
+    `${seller}の口座が止められ、${yen('yen')} を送れずにいます。`,
+  'money left on a disconnected account': ({ seller, yen }) =>
+    `${seller}が切り離した口座に、${yen('amount')} が残っています。`,
+  'a payout does not arrive': ({ seller, yen, days }) =>
+    `${seller}の出金 ${yen('amount')} が、${days}日のあいだ送金中です。`,
+  'money nears the holding limit and cannot be paid out': ({ seller, yen }) =>
+    `${seller}の ${yen('available')} は、90日が近いのに自動で送れません。`,
+  'the push service refuses messages': ({ fact }) =>
+    `通知サービス ${fact('service')} が、こちらの鍵を断りました。`,
+  'a call used up its tries': ({ call, fact }) =>
+    `${call}が、${fact('attempts')}回ためして止まりました。`,
+  'a call waits for days': ({ call }) => `${call}が、3日たっても終わっていません。`,
+  'a webhook used up its tries': ({ fact }) =>
+    `決済会社からの知らせ ${fact('type')} が、${fact('attempts')}回ためして止まりました。`,
+  'a reaction used up its tries': ({ fact }) =>
+    `${fact('event')} のあとの仕事 ${fact('reaction')} が、止まりました。`,
+  'recurring work failed': ({ fact }) =>
+    `定時の作業 ${fact('name')} が、終わりまで進みませんでした。`,
+  'books and provider differ': ({ account, gap }) => `${account}が、帳簿より ${gap}なっています。`,
+}
+
+const ledgerSentence = (rule: string) =>
+  `帳簿の点検が「${alertWord(rule).replace('帳簿：', '')}」を見つけました。`
+
+export function alertSentence(alert: ListedAlert, now: Date): string {
+  const { kind } = alert
+  const sentence = (ALERT_SENTENCES as Readonly<Record<string, (words: AlertWords) => string>>)[
+    kind
+  ]
+  return sentence ? sentence(wordsOf(alert, now)) : ledgerSentence(kind as LedgerRule)
+}
+
+const DAY_MS = 86_400_000
+
+function wordsOf({ facts, buyer, seller, sentAt }: ListedAlert, now: Date): AlertWords {
+  const named = (name: string | null, role: string) => (name === null ? role : `${name}さん`)
+  const gap = Number(facts.theirs ?? 0) - Number(facts.ours ?? 0)
+  const days = sentAt ? Math.floor((now.getTime() - sentAt.getTime()) / DAY_MS) : null
+  return {
+    buyer: named(buyer, '買い手'),
+    seller: named(seller, '売り手'),
+    days: String(days ?? '何'),
+    account: facts.account === 'platform' ? '運営の残高' : `${named(seller, '売り手')}の口座`,
+    gap: `${writtenYen(Math.abs(gap))} ${gap < 0 ? '少なく' : '多く'}`,
+    call: callWord(String(facts.call ?? '')),
+    yen: fact => writtenYen(Number(facts[fact] ?? 0)),
+    fact: name => String(facts[name] ?? ''),
+  }
+}
