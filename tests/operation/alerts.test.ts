@@ -66,7 +66,7 @@ test('a sentence names the people and amounts, which the alert itself does not s
     for (const name of ['koe', 'hinata']) expect(alert?.facts).not.toContain(name)
     return alert?.says
   }
-  const bounced = { refundId: 're_1', key: 'rf:1', amount: 4800, due: 4800, dealId: deal }
+  const bounced = { refundId: 're_1', key: 'rf:1', amount: 4800, due: 0, dealId: deal }
   expect(await says('a refund failed at the provider', bounced)).toBe(
     `hinataさんへの返金 ¥4,800 が、届かずに戻りました。`,
   )

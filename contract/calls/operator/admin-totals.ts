@@ -10,7 +10,7 @@ export const TOTAL_WEEKS = 8
  * Totals of the operator's desk, in their order. Deals and queues are numbers at the end of a week;
  * the others are sums of a week.
  */
-export const TOTALS = ['deals', 'sales', 'fees', 'people', 'queues'] as const
+export const TOTALS = ['deals', 'sales', 'fees', 'people', 'ended', 'queues'] as const
 export type TotalName = (typeof TOTALS)[number]
 /** Whether a total is a number at a moment; the others grow with time. */
 export const isStanding = (name: TotalName): boolean => name === 'deals' || name === 'queues'
@@ -41,7 +41,7 @@ export const adminTotals = {
     method: 'GET',
     access: 'admin',
     summary:
-      'つづいている取引・決済・手数料・新しい人・待っているものの、さいきん8週間（本サービス独自）',
+      'つづいている取引・決済・手数料・新しい人・終わった取引・待っているものの、さいきん8週間（本サービス独自）',
     input: nothing(),
     output: wireObject({
       totals: z.array(total),

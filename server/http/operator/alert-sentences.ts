@@ -16,7 +16,8 @@ export interface AlertWords {
   gap: string
   /** Name of a call of the outbox. */
   call: string
-  yen: (fact: string) => string
+  /** The first of these facts that the alert has. */
+  yen: (...facts: string[]) => string
   fact: (name: string) => string
 }
 
@@ -32,7 +33,7 @@ export const ALERT_SENTENCES: Readonly<Record<AlertKind, (words: AlertWords) => 
   'invoice total differs from the deal': ({ buyer, yen }) =>
     `${buyer}への請求 ${yen('total')} が、取引の ${yen('expected')} と合いません。`,
   'a refund failed at the provider': ({ buyer, yen }) =>
-    `${buyer}への返金 ${yen('due')} が、届かずに戻りました。`,
+    `${buyer}への返金 ${yen('amount', 'due')} が、届かずに戻りました。`,
   'a refund made by hand at the provider': ({ buyer, yen }) =>
     `${buyer}へ、決済会社の画面から ${yen('amount')} が返金されました。`,
   'the provider refuses a decided refund': ({ buyer, yen }) =>
@@ -85,7 +86,7 @@ function wordsOf({ facts, buyer, seller, sentAt }: ListedAlert, now: Date): Aler
     account: facts.account === 'platform' ? '運営の残高' : `${named(seller, '売り手')}の口座`,
     gap: `${writtenYen(Math.abs(gap))} ${gap < 0 ? '少なく' : '多く'}`,
     call: callWord(String(facts.call ?? '')),
-    yen: fact => writtenYen(Number(facts[fact] ?? 0)),
+    yen: (...names) => writtenYen(Number(facts[names.find(name => name in facts) ?? ''] ?? 0)),
     fact: name => String(facts[name] ?? ''),
   }
 }

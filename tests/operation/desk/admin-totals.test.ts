@@ -35,6 +35,7 @@ test('totals have the last eight weeks: numbers at their ends, or sums of each',
     sales: weeks(10_550),
     fees: weeks(2550),
     people: weeks(3),
+    ended: weeks(0),
     queues: weeks(1),
   })
   const { days } = await succeed(world.call('admin_totals', {}, admin))
@@ -45,6 +46,7 @@ test('totals have the last eight weeks: numbers at their ends, or sums of each',
   await succeed(world.call('subsc_delete', { subsc_id: deal }, buyer))
   expect(await totals()).toMatchObject({
     deals: weeks(1, 0),
+    ended: weeks(0, 1),
     sales: weeks(10_550, 0),
     people: weeks(3, 0),
   })

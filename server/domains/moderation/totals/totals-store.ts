@@ -28,6 +28,8 @@ const VALUES: Readonly<Record<TotalName, RawBuilder<number>>> = {
     where paid_at > weeks.begins and paid_at <= weeks.ends and voided_at is null)`,
   people: sql`(select count(*) from users
     where created_at > weeks.begins and created_at <= weeks.ends)`,
+  ended: sql`(select count(*) from deals
+    where ended_at > weeks.begins and ended_at <= weeks.ends)`,
   queues: sql`(select count(*) from alerts
       where raised_at <= weeks.ends and (closed_at is null or closed_at > weeks.ends))
     + (select count(*) from reports

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { AdminHealth } from '../../../../contract/calls/operator/admin-health.ts'
 import { useHealth } from '../health/use-health.ts'
@@ -25,10 +25,17 @@ function Count({ link, health }: { link: NavLink; health: AdminHealth | undefine
 
 /** The operator's pages, with the number of things that wait on each. */
 export function AdminNav() {
+  const nav = useRef<HTMLElement>(null)
   const { pathname, search } = useLocation()
   const { data: health } = useHealth()
+  // On phones the links are one row, of which only a part is visible.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current link changes with the path
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    if (link) nav.current?.scrollTo({ left: link.offsetLeft - nav.current.offsetLeft })
+  }, [pathname])
   return (
-    <nav className={styles.nav} aria-label={T.title}>
+    <nav ref={nav} className={styles.nav} aria-label={T.title}>
       {NAV_GROUPS.map((group, place) => (
         <Fragment key={group[0]?.to}>
           {place > 0 && <hr />}

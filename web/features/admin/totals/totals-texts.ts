@@ -9,6 +9,7 @@ export const TOTALS_TEXTS = {
     sales: '4週間の決済',
     fees: '4週間の手数料',
     people: '新しい人',
+    ended: '終わった取引',
     queues: '人を待っているもの',
   } satisfies Record<TotalName, string>,
   /** Names of the weeks' values, where a week has its own sum. */
@@ -17,6 +18,7 @@ export const TOTALS_TEXTS = {
     sales: '決済',
     fees: '手数料',
     people: '新しい人',
+    ended: '終わった取引',
     queues: '人を待っているもの',
   } satisfies Record<TotalName, string>,
   earlier: '4週まえは',
