@@ -9,6 +9,7 @@ import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { SearchField } from '../../ui/controls/search-field.tsx'
 import { Acts } from './acts/acts.tsx'
 import styles from './admin-home.module.css'
+import { PageHead } from './frame/page-head.tsx'
 import { Health, PaymentsAway } from './health/health.tsx'
 import { Queue } from './queue/queue.tsx'
 import { RECORD_TEXTS } from './record-texts.ts'
@@ -30,16 +31,12 @@ function today(): string {
 }
 
 const Head = () => (
-  <div className={styles.head}>
-    <h1>{T.title}</h1>
-    <p>{today()}</p>
-    <search>
-      <Form action={adminLinks.find} className={styles.search}>
-        <SearchField label={RECORD_TEXTS.search} name="q" maxLength={100} />
-        <Button type="submit">{RECORD_TEXTS.go}</Button>
-      </Form>
-    </search>
-  </div>
+  <PageHead title={T.title} note={today()}>
+    <Form action={adminLinks.find}>
+      <SearchField label={RECORD_TEXTS.search} name="q" maxLength={100} />
+      <Button type="submit">{RECORD_TEXTS.go}</Button>
+    </Form>
+  </PageHead>
 )
 
 const Jobs = () => (

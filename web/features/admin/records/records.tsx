@@ -5,12 +5,11 @@ import { adminLinks } from '../../../lib/pages/admin-links.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { SearchField } from '../../../ui/controls/search-field.tsx'
 import { useShownValues } from '../../../ui/controls/use-shown-values.ts'
-import { PageFrame } from '../../../ui/layout/page-frame.tsx'
 import { Pagination } from '../../../ui/layout/pagination/pagination.tsx'
+import { PageHead } from '../frame/page-head.tsx'
 import { KeyHints } from '../keys/key-hints.tsx'
 import { AlertQueue } from '../queue/alert-queue.tsx'
 import { RECORD_TEXTS as T } from '../record-texts.ts'
-import { ADMIN_TEXTS } from '../texts.ts'
 import { Facets } from './facets.tsx'
 import { RecordTable } from './record-table.tsx'
 import styles from './records.module.css'
@@ -39,12 +38,10 @@ function Search({ kind, q, facet }: Pick<RecordsProps, 'kind' | 'q' | 'facet'>) 
     void navigate(adminLinks.records(kind, { q: words, facet }))
   }
   return (
-    <search>
-      <form ref={form} className={styles.search} onSubmit={go}>
-        <SearchField label={T.search} name="q" defaultValue={q} maxLength={100} />
-        <Button type="submit">{T.go}</Button>
-      </form>
-    </search>
+    <form ref={form} onSubmit={go}>
+      <SearchField label={T.search} name="q" defaultValue={q} maxLength={100} />
+      <Button type="submit">{T.go}</Button>
+    </form>
   )
 }
 
@@ -69,30 +66,29 @@ function Nothing({ kind, q }: Pick<RecordsProps, 'kind' | 'q'>) {
 export function Records(props: RecordsProps) {
   const { kind, q, facet, page, list } = props
   const title = T.kinds[kind]
-  const crumbs = [{ label: ADMIN_TEXTS.crumb, to: adminLinks.home }, { label: title }]
   return (
-    <PageFrame title={title} lead={T.count(list.found)} crumbs={crumbs}>
-      <div className={styles.list}>
+    <div className={styles.list}>
+      <PageHead title={title} note={T.count(list.found)}>
         <Search kind={kind} q={q} facet={facet} />
-        <Facets
-          list={list}
-          label={T.facets(title)}
-          to={name => adminLinks.records(kind, { q, facet: name })}
-        />
-        {list.found === 0 && <Nothing kind={kind} q={q} />}
-        {(list.found > 0 || kind === 'alerts') && <Rows {...props} />}
-        {list.found > 0 && (
-          <div className={styles.foot}>
-            <KeyHints of="list" />
-            <SaveList kind={kind} q={q} facet={facet} />
-          </div>
-        )}
-        <Pagination
-          page={page}
-          totalPages={list.totalPages}
-          to={to => adminLinks.records(kind, { q, facet, page: to })}
-        />
-      </div>
-    </PageFrame>
+      </PageHead>
+      <Facets
+        list={list}
+        label={T.facets(title)}
+        to={name => adminLinks.records(kind, { q, facet: name })}
+      />
+      {list.found === 0 && <Nothing kind={kind} q={q} />}
+      {(list.found > 0 || kind === 'alerts') && <Rows {...props} />}
+      {list.found > 0 && (
+        <div className={styles.foot}>
+          <KeyHints of="list" />
+          <SaveList kind={kind} q={q} facet={facet} />
+        </div>
+      )}
+      <Pagination
+        page={page}
+        totalPages={list.totalPages}
+        to={to => adminLinks.records(kind, { q, facet, page: to })}
+      />
+    </div>
   )
 }
