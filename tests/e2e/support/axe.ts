@@ -16,7 +16,26 @@ export async function violationsOf(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   const byNight = await linesOf(page, cheapAxe(page).withRules(COLOUR_RULES))
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  return [...byDay, ...byNight]
+  return [...byDay, ...byNight, ...(await pageShiftsOf(page))]
+}
+
+/**
+ * Pictures whose attributes promise another shape than the file has: text below them moves when the
+ * file arrives.
+ */
+async function pageShiftsOf(page: Page): Promise<string[]> {
+  const sources = await page.locator('img').evaluateAll(pictures =>
+    (pictures as HTMLImageElement[])
+      .filter(picture => getComputedStyle(picture).objectFit === 'fill')
+      .filter(picture => {
+        const promised =
+          Number(picture.getAttribute('width')) / Number(picture.getAttribute('height'))
+        const arrived = picture.naturalWidth / picture.naturalHeight
+        return Math.abs(promised / arrived - 1) > 0.02
+      })
+      .map(({ src }) => src),
+  )
+  return sources.map(source => `${page.url()} the page moves when ${source} arrives`)
 }
 
 /**

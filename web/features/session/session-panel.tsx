@@ -17,7 +17,7 @@ export interface SessionPanelProps {
 export function SessionPanel({ drawing, title, lead, problem, children }: SessionPanelProps) {
   return (
     <div className={cx('wrap', styles.panel)}>
-      <img src={illustration(drawing)} alt="" width="160" height="160" />
+      <img src={illustration(drawing)} alt="" width="320" height="240" />
       <h1>{title}</h1>
       {lead && <p>{lead}</p>}
       {problem && (
