@@ -2,6 +2,7 @@ import { type CSSProperties, useId } from 'react'
 import type { PaidDay } from '../../../../contract/calls/operator/admin-totals.ts'
 import { formatYen } from '../../../lib/format/format.ts'
 import { cx } from '../../../ui/cx.ts'
+import { PlotKey } from '../../../ui/plots/plot-key.tsx'
 import styles from './paid-days.module.css'
 import { PAID_DAYS_TEXTS as T } from './totals-texts.ts'
 
@@ -81,7 +82,7 @@ export function PaidDays({ days }: { days: readonly PaidDay[] }) {
         <>
           <p className={styles.best}>{T.best(formatYen(best))}</p>
           <Bars days={days} />
-          <p className={styles.key}>
+          <PlotKey>
             {PARTS.map(part => (
               <span key={part}>
                 <i className={cx(styles[part])} />
@@ -89,7 +90,7 @@ export function PaidDays({ days }: { days: readonly PaidDay[] }) {
                 <b>{formatYen(partSum(part))}</b>
               </span>
             ))}
-          </p>
+          </PlotKey>
           <Table days={days} />
         </>
       )}

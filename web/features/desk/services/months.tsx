@@ -2,6 +2,7 @@ import { type CSSProperties, useId } from 'react'
 import { formatNumber, formatYen } from '../../../lib/format/format.ts'
 import { cx } from '../../../ui/cx.ts'
 import { categoryColours } from '../../../ui/display/category-colours.ts'
+import { PlotKey } from '../../../ui/plots/plot-key.tsx'
 import desk from '../desk.module.css'
 import { SERVICES_TEXTS as T } from '../services-texts.ts'
 import type { MonthBars, Series } from './month-bars.ts'
@@ -98,7 +99,7 @@ export function Months(bars: MonthBars) {
       ) : (
         <>
           <Bars {...bars} />
-          <p className={styles.key} aria-hidden="true">
+          <PlotKey aria-hidden="true">
             {bars.series.map(one => (
               <span key={one.weave}>
                 <Piece of={one} />
@@ -109,7 +110,7 @@ export function Months(bars: MonthBars) {
               <i className={styles.soon} />
               {T.willCome}
             </span>
-          </p>
+          </PlotKey>
           <Table {...bars} />
         </>
       )}
