@@ -9,7 +9,7 @@ import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { PageFrame } from '../../ui/layout/page-frame.tsx'
 import { MoneyStrip } from '../../ui/money/money-strip.tsx'
 import { MonthBars } from './month-bars.tsx'
-import { RegistrationNumber } from './registration-number.tsx'
+import { RegistrationNumberForm } from './registration-number-form.tsx'
 import { SumsList, signed } from './sums-list.tsx'
 import { PAPER_TEXTS as T } from './texts.ts'
 import styles from './year.module.css'
@@ -177,7 +177,7 @@ export function Year(props: YearProps) {
           <p className={styles.printed}>{T.printed(formatDateTime(now))}</p>
         </>
       )}
-      <RegistrationNumber registrationNumber={registrationNumber} />
+      <RegistrationNumberForm registrationNumber={registrationNumber} />
     </PageFrame>
   )
 }

@@ -8,11 +8,15 @@ import { Field } from '../../ui/controls/field.tsx'
 import { TextInput } from '../../ui/controls/text-input.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
-import styles from './registration-number.module.css'
+import styles from './registration-number-form.module.css'
 import { PAPER_TEXTS as T } from './texts.ts'
 
 /** The seller's own 登録番号; empty means exempt from the tax. */
-export function RegistrationNumber({ registrationNumber }: { registrationNumber: string | null }) {
+export function RegistrationNumberForm({
+  registrationNumber,
+}: {
+  registrationNumber: string | null
+}) {
   const [value, setValue] = useState(registrationNumber ?? '')
   const [error, setError] = useState<string>()
   const { call, busy, failure } = useCall(browserApi.setRegistrationNumber, {
