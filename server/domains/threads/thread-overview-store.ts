@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Page, pagesFor } from '../../kernel/page.ts'
+import { isFarBack, type Page, pagesFor, placeFromEnd, rowsOfPage } from '../../kernel/page.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inboxOf } from './inbox-store.ts'
 import type { ThreadOverview } from './thread.ts'
@@ -65,27 +65,39 @@ export async function findThreadOverview(db: Database, id: number): Promise<Thre
  */
 export async function listThreads(
   db: Database,
-  { userId, page, pageSize }: { userId: number; page: number; pageSize: number },
+  { userId, ...place }: { userId: number; page: number; pageSize: number },
 ): Promise<Page<ThreadOverview>> {
+  const { page, pageSize } = place
+  const count = (await inboxOf(db, userId))?.threads ?? 0
+  const end = isFarBack(place) ? placeFromEnd(count, place) : null
+  const offset = end?.offset ?? (page - 1) * pageSize
+  const mine = placesOf(db, userId, { offset, pageSize, direction: end ? 'asc' : 'desc' })
+  const rows = await overviews(db)
+    .innerJoin(() => mine.as<'mine'>(sql`mine`), 'mine.id', 'threads.id')
+    .orderBy('mine.active_at', 'desc')
+    .orderBy('threads.id', 'desc')
+    .execute()
+  return { items: rowsOfPage(rows, end).map(toOverview), totalPages: pagesFor(count, pageSize) }
+}
+
+interface Part {
+  offset: number
+  pageSize: number
+  direction: 'asc' | 'desc'
+}
+
+function placesOf(db: Database, userId: number, { offset, pageSize, direction }: Part) {
   const own = (column: 'buyer_id' | 'seller_id') =>
     db
       .selectFrom('threads')
       .select(['id', 'active_at'])
       .where(column, '=', userId)
-      .orderBy('active_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(page * pageSize)
-  const mine = sql<{ id: number; active_at: Date }>`(
+      .orderBy('active_at', direction)
+      .orderBy('id', direction)
+      .limit(offset + pageSize)
+  const to = sql.raw(direction)
+  return sql<{ id: number; active_at: Date }>`(
     select * from ((${own('buyer_id')}) union all (${own('seller_id')})) sides
-    order by active_at desc, id desc
-    limit ${sql.lit(pageSize)} offset ${(page - 1) * pageSize})`.as<'mine'>(sql`mine`)
-  const rows = await overviews(db)
-    .innerJoin(() => mine, 'mine.id', 'threads.id')
-    .orderBy('mine.active_at', 'desc')
-    .orderBy('threads.id', 'desc')
-    .execute()
-  return {
-    items: rows.map(toOverview),
-    totalPages: pagesFor((await inboxOf(db, userId))?.threads ?? 0, pageSize),
-  }
+    order by active_at ${to}, id ${to}
+    limit ${sql.lit(pageSize)} offset ${offset})`
 }

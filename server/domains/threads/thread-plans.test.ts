@@ -78,6 +78,23 @@ test('the list of 10,000 threads touches no more than its page', async () => {
   expect(rows).toBeLessThanOrEqual(8 * PAGE)
 })
 
+test('the last page of 10,000 threads touches no more than the first, and is that of the order', async () => {
+  const page = THREADS / PAGE
+  const read = () => listThreads(db, { userId: buyer, page, pageSize: PAGE })
+  const { rows, readWhole } = await effort(read)
+  expect(readWhole).toBe(0)
+  expect(rows).toBeLessThanOrEqual(8 * PAGE)
+  const oldest = await db
+    .selectFrom('threads')
+    .select('id')
+    .where('buyer_id', '=', buyer)
+    .orderBy('active_at')
+    .orderBy('id')
+    .limit(PAGE)
+    .execute()
+  expect((await read()).items.map(({ id }) => id)).toEqual(oldest.map(({ id }) => id).reverse())
+})
+
 test('unread messages are counted with as many reads for 10,000 threads as for one', async () => {
   expect(await countUnread(db, buyer)).toBe(2 * THREADS)
   expect(await countUnread(db, seller)).toBe(1)
