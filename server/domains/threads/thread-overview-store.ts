@@ -95,7 +95,7 @@ function placesOf(db: Database, userId: number, { offset, pageSize, direction }:
       .orderBy('active_at', direction)
       .orderBy('id', direction)
       .limit(offset + pageSize)
-  const to = sql.raw(direction)
+  const to = direction === 'asc' ? sql`asc` : sql`desc`
   return sql<{ id: number; active_at: Date }>`(
     select * from ((${own('buyer_id')}) union all (${own('seller_id')})) sides
     order by active_at ${to}, id ${to}
