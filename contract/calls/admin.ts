@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { line, nothing, page } from '../fields.ts'
 import { REFUND_NOTE_MAX } from '../limits.ts'
 import { truth, wireObject } from '../wire/wire-object.ts'
+import { NARROWING_READERS } from './operator/list-narrowing.ts'
 
 /**
  * A user's id as text, 1 to 20 digits; an id too large for any row is not found
@@ -33,10 +34,22 @@ export type AdminListKind = (typeof ADMIN_LISTS)[number]
 
 /**
  * Formats of cells: `person` and `service` are a number, mostly with a name after a space, `deal` a
- * number, `date` is ISO 8601,
- * `yen` whole yen, `state` a short word, `facts` a JSON object.
+ * number, `code` numbers of the provider between spaces, `picture` the path of a service's picture, `date` is ISO 8601, `count` a number, `yen`
+ * whole yen, `state` a short word, `facts` a JSON object.
  */
-const RECORD_KINDS = ['text', 'person', 'service', 'deal', 'date', 'yen', 'state', 'facts'] as const
+const RECORD_KINDS = [
+  'text',
+  'person',
+  'service',
+  'deal',
+  'code',
+  'picture',
+  'date',
+  'count',
+  'yen',
+  'state',
+  'facts',
+] as const
 export type RecordKind = (typeof RECORD_KINDS)[number]
 
 const column = wireObject({
@@ -113,6 +126,14 @@ export type AdminAlerts = z.core.output<typeof adminAlerts>
 
 const messages = wireObject({ messages: z.array(z.string()) })
 const done = wireObject({ success: z.boolean() })
+
+const parameter = <Value>(read: (text: string | undefined) => Value) =>
+  z.pipe(z.optional(z.string()), z.transform(read))
+const narrowing = {
+  category: parameter(NARROWING_READERS.category),
+  priceFrom: parameter(NARROWING_READERS.priceFrom),
+  since: parameter(NARROWING_READERS.since),
+}
 const searched = z.optional(z.string().check(z.maxLength(100, '100文字以内で記入してください')))
 
 export const admin = {
@@ -137,12 +158,13 @@ export const admin = {
     method: 'GET',
     access: 'admin',
     summary:
-      '利用者・サービス・取引・決済・出金・通知・送信待ち・メール・要対応・記録の一覧（本サービス独自）',
+      '利用者・サービス・取引・決済・出金・通知・送信待ち・メール・要対応・記録の一覧。category はサービス、price_from（円）と since（2026-04 の形）は取引をしぼる（本サービス独自）',
     input: wireObject({
       kind: z.enum(ADMIN_LISTS, { error: '不明な値です' }),
       q: searched,
       facet: z.optional(z.string()),
       page: page(),
+      ...narrowing,
     }),
     output: adminList,
   }),
@@ -155,6 +177,7 @@ export const admin = {
       kind: z.enum(ADMIN_LISTS, { error: '不明な値です' }),
       q: searched,
       facet: z.optional(z.string()),
+      ...narrowing,
     }),
     output: wireObject(rowsOfList),
   }),

@@ -71,6 +71,7 @@ import * as operatorDealIndexes from './0211-operator-deal-indexes.ts'
 import * as endedDeals from './0240-ended-deals.ts'
 import * as rowsOfASeller from './0250-rows-of-a-seller.ts'
 import * as runProgress from './0260-run-progress.ts'
+import * as narrowedLists from './0270-narrowed-lists.ts'
 
 export interface NumberedMigration extends Migration {
   /** Runs each statement by itself, as building an index concurrently requires. */
@@ -149,6 +150,7 @@ export const migrations: Record<string, NumberedMigration> = {
   '0240-ended-deals': endedDeals,
   '0250-rows-of-a-seller': rowsOfASeller,
   '0260-run-progress': runProgress,
+  '0270-narrowed-lists': narrowedLists,
   '0053-provider-settings': providerSettings,
   '0053-restricted-accounts': restrictedAccounts,
 }

@@ -314,8 +314,8 @@ test.describe('the operator', () => {
     await expect(page).toHaveURL('/admin/records/deals')
     const rows = main(page).getByRole('row')
     await expect(rows.nth(1)).toContainText('仕立て直しの月相談')
-    await expect(rows.nth(1)).toContainText('継続中')
-    await expect(rows.nth(1)).toContainText('¥4,800')
+    await expect(rows.nth(1)).toContainText('返事なし')
+    await expect(rows.nth(1)).toContainText('¥5,064')
 
     expect(await violationsAtBothWidths(page)).toEqual([])
     const saved = page.waitForEvent('download')
@@ -350,7 +350,7 @@ test.describe('the operator', () => {
     await expect(rows.nth(2)).toBeFocused()
     await page.keyboard.press(']')
     await expect(page).toHaveURL('/admin/records/users?page=2')
-    await page.getByRole('link', { name: /^口座 登録ずみ/ }).click()
+    await page.getByRole('link', { name: /^本人確認ずみ/ }).click()
     await expect(page).toHaveURL('/admin/records/users?facet=onboarded')
     await expect(rows.filter({ hasText: called })).toHaveCount(1)
     await page.goBack()
@@ -366,6 +366,45 @@ test.describe('the operator', () => {
     await expect(main(page).getByRole('button')).toHaveText(['さがす', 'CSVで保存'])
     await open(page, '/admin/records/secrets')
     await expect(title(page)).toHaveText('ページが見つかりません')
+  })
+
+  test('narrows services by category and deals by price, and takes each choice back', async ({
+    page,
+    world,
+  }) => {
+    const seller = await world.newSeller('針と月')
+    const name = `夜の便り${newWord()}`
+    const service = await world.newService(seller, { name, category: '9' })
+    await world.newDeal(await world.newMember('藤野'), service)
+    await openAs(page, await world.admin())
+    await open(page, '/admin/records/services')
+    const rows = main(page).getByRole('row').filter({ hasText: name })
+    const chosen = page.getByRole('list', { name: 'しぼりこみ' })
+    await page.getByLabel('カテゴリー', { exact: true }).selectOption('文章・ライティング')
+    await expect(page).toHaveURL('/admin/records/services?category=9')
+    await expect(rows).toContainText('公開中')
+    await page.getByRole('link', { name: /^写真なし/ }).click()
+    await expect(page).toHaveURL('/admin/records/services?facet=unpictured&category=9')
+    await expect(rows).toHaveCount(1)
+    expect(await violationsAtBothWidths(page)).toEqual([])
+    await page.getByLabel('カテゴリー', { exact: true }).selectOption('占い')
+    await expect(rows).toHaveCount(0)
+    await chosen.getByRole('link', { name: '占いを外す' }).click()
+    await expect(page).toHaveURL('/admin/records/services?facet=unpictured')
+    await expect(page.getByLabel('カテゴリー', { exact: true })).toHaveValue('')
+    await expect(chosen).toHaveCount(0)
+
+    await open(page, '/admin/records/deals?price_from=5000&since=2020-01')
+    await expect(chosen.getByRole('link')).toHaveText([
+      '月額 ¥5,000 以上',
+      '2020年1月から',
+      'すべて外す',
+    ])
+    await expect(rows).toHaveCount(0)
+    await chosen.getByRole('link', { name: '月額 ¥5,000 以上を外す' }).click()
+    await expect(rows).toContainText('返事なし')
+    await chosen.getByRole('link', { name: 'すべて外す' }).click()
+    await expect(page).toHaveURL('/admin/records/deals')
   })
 
   test('[VAL-01] sees the alerts', async ({ page, world }) => {

@@ -84,10 +84,40 @@ test('facets narrow a list and say how many rows each has; an unknown one is no 
     'seller',
   ])
   expect(await ask('users', 'none')).toMatchObject({ facet: 'all', found: 3 })
-  expect((await ask('services', 'open')).rows[0]?.[0]).toMatch(/ 100%の帯$/)
+  expect((await ask('services', 'open')).rows[0]?.[1]).toMatch(/ 100%の帯$/)
+  expect(await ask('services', 'unpictured')).toMatchObject({ found: 1 })
+  expect(await ask('users', 'selling')).toMatchObject({ found: 1 })
   for (const kind of ADMIN_LISTS)
     for (const { name, found } of (await ask(kind, '')).facets)
       expect((await ask(kind, name)).rows.length, `${kind} ${name}`).toBe(Math.min(found, 20))
+})
+
+test('a list of services is narrowed by category, one of deals by price and by month', async () => {
+  const found = async (wish: object) =>
+    (await succeed(world.call('admin_list', wish as { kind: string }, admin))).found
+  expect(await found({ kind: 'services', category: '1' })).toBe(1)
+  expect(await found({ kind: 'services', category: '2' })).toBe(0)
+  expect(await found({ kind: 'services', category: '2', q: '帯' })).toBe(0)
+  expect(await found({ kind: 'services', category: '99' })).toBe(1)
+  expect(await found({ kind: 'deals', price_from: '10000' })).toBe(1)
+  expect(await found({ kind: 'deals', price_from: '10001' })).toBe(0)
+  expect(await found({ kind: 'deals', since: '2020-01' })).toBe(1)
+  expect(await found({ kind: 'deals', since: '2099-12', facet: 'running' })).toBe(0)
+  expect(await found({ kind: 'deals', since: 'soon', price_from: 'much', category: '2' })).toBe(1)
+})
+
+test('rows say that a seller is silent or a request is open, and how many deals a person has', async () => {
+  const stateOf = async () => (await list('deals')).rows[0]?.[4]
+  expect(await stateOf()).toBe('返事なし')
+  expect((await list('deals')).rows[0]?.slice(5, 8)).toEqual([10_550, 8000, 2550])
+  const asked = { subsc_id: String(deal), type: 'refund_full' }
+  const { id } = await succeed(world.call('request_create', asked, buyer))
+  expect(await stateOf()).toBe('申請中')
+  await succeed(world.call('request_withdraw', { request_id: String(id) }, buyer))
+  const people = (await list('users')).rows
+  const of = (person: { id: number }) => people.find(([id]) => id === String(person.id))
+  expect(of(buyer)?.slice(3, 8)).toEqual(['利用中', '1', '0', '', 0])
+  expect(of(seller)?.slice(3, 8)).toEqual(['利用中', '0', '1', '登録ずみ', 0])
 })
 
 test('deals and money are found by their people, and by numbers of the provider', async () => {

@@ -2,8 +2,8 @@ import { data, redirect } from 'react-router'
 import { ADMIN_LISTS } from '../../contract/calls/admin.ts'
 import { onlyPageOf } from '../features/admin/records/only-page.ts'
 import { Records } from '../features/admin/records/records.tsx'
+import { inputOf, readWish } from '../features/admin/records/wish.ts'
 import { browserApi } from '../lib/api/browser-api.ts'
-import { pageNumber } from '../lib/pages/page-number.ts'
 import { steady } from '../lib/pages/steady-loader.ts'
 import { requireAdmin } from '../lib/session/admin-guard.ts'
 import type { Route } from './+types/admin-records.ts'
@@ -12,16 +12,15 @@ export const clientLoader = steady(async ({ request, params }: Route.ClientLoade
   await requireAdmin()
   const kind = ADMIN_LISTS.find(one => one === params.kind)
   if (!kind) throw data(null, { status: 404 })
-  const { searchParams } = new URL(request.url)
-  const q = searchParams.get('q')?.trim() ?? ''
-  const facet = searchParams.get('facet') ?? ''
-  const page = pageNumber(request.url)
-  if (kind === 'alerts')
-    return { kind, q, facet, page, list: await browserApi.adminAlerts({ q, facet, page }) }
-  const list = await browserApi.adminList({ kind, q, facet, page })
-  const only = q && list.found === 1 && onlyPageOf(kind, list)
+  const wish = readWish(request.url)
+  if (kind === 'alerts') {
+    const { q, facet, page } = wish
+    return { kind, wish, list: await browserApi.adminAlerts({ q, facet, page }) }
+  }
+  const list = await browserApi.adminList({ kind, ...inputOf(wish) })
+  const only = wish.q && list.found === 1 && onlyPageOf(kind, list)
   if (only) throw redirect(only)
-  return { kind, q, facet, page, list }
+  return { kind, wish, list }
 })
 
 export default function AdminRecords({ loaderData }: Route.ComponentProps) {

@@ -9,6 +9,7 @@ import { putOff } from '../../domains/moderation/put-off-alert.ts'
 import { reapplyPayoutSettings } from '../../domains/moderation/reapply-payout-settings.ts'
 import { exportList } from '../../domains/moderation/records/export-list.ts'
 import { listAlerts } from '../../domains/moderation/records/list-alerts.ts'
+import type { RecordPage } from '../../domains/moderation/records/record-list.ts'
 import { RECORD_LISTS } from '../../domains/moderation/records/record-lists.ts'
 import { refreshDeals } from '../../domains/moderation/refresh-deals.ts'
 import { settleRefundOtherwise } from '../../domains/moderation/settle-refund-otherwise.ts'
@@ -35,19 +36,15 @@ export function adminHandlers(deps: SyncDeps & { remedies: Remedies }): Handlers
     update_subsc: async ({ viewer }) => ({
       messages: await withoutTimeLimit(() => refreshDeals(deps, viewer.id)),
     }),
-    async admin_list({ input: { kind, q, facet = '', page } }) {
-      const wish = { search: q?.trim() ?? '', facet, page, pageSize: PAGE_SIZE }
+    async admin_list({ input: { kind, q, facet = '', ...input } }) {
+      const wish = { ...input, search: q?.trim() ?? '', facet, pageSize: PAGE_SIZE }
       const list = await RECORD_LISTS[kind].read(deps.db, RECORD_WORDS, wish)
-      const titles: Readonly<Record<string, string>> = RECORD_TITLES[kind]
-      const columns = list.columns.map(({ name, kind }) => ({ title: titles[name] ?? name, kind }))
-      return { ...list, columns, facets: titled(kind, list.facets) }
+      return { ...list, columns: headed(kind, list.columns), facets: titled(kind, list.facets) }
     },
-    async admin_list_file({ viewer, input: { kind, q, facet = '' } }) {
-      const wish = { kind, search: q?.trim() ?? '', facet }
+    async admin_list_file({ viewer, input: { q, facet = '', ...input } }) {
+      const wish = { ...input, search: q?.trim() ?? '', facet }
       const list = await exportList({ ...deps, words: RECORD_WORDS }, viewer.id, wish)
-      const titles: Readonly<Record<string, string>> = RECORD_TITLES[kind]
-      const columns = list.columns.map(({ name, kind }) => ({ title: titles[name] ?? name, kind }))
-      return { columns, rows: list.rows }
+      return { columns: headed(input.kind, list.columns), rows: list.rows }
     },
     async admin_alerts({ input: { q, facet = '', page } }) {
       const wish = { search: q?.trim() ?? '', facet, page, pageSize: PAGE_SIZE }
@@ -98,3 +95,8 @@ export function adminHandlers(deps: SyncDeps & { remedies: Remedies }): Handlers
 
 const titled = (kind: AdminListKind, facets: readonly { name: string; found: number }[]) =>
   facets.map(facet => ({ ...facet, ...facetTitle(kind, facet.name) }))
+
+function headed(kind: AdminListKind, columns: RecordPage['columns']) {
+  const titles: Readonly<Record<string, string>> = RECORD_TITLES[kind]
+  return columns.map(({ name, kind }) => ({ title: titles[name] ?? name, kind }))
+}

@@ -3,21 +3,34 @@ import type { AdminListKind } from '../../../contract/calls/admin.ts'
 /** The Japanese titles of the facets of the operator's lists. */
 const TITLES: { readonly [K in AdminListKind]?: Readonly<Record<string, string>> } = {
   users: {
+    active: '利用中',
     suspended: '停止中',
     left: '退会',
-    onboarded: '口座 登録ずみ',
+    selling: '売る人',
+    onboarded: '本人確認ずみ',
     onboarding: '口座の途中',
     restricted: '口座が止まった',
     reported: '通報あり',
   },
-  services: { open: '公開中', full: '満員', paused: '停止中' },
+  services: {
+    open: '公開中',
+    full: '満員',
+    resting: 'お休み',
+    paused: '停止中',
+    restricted: '止まった口座',
+    reported: '通報あり',
+    unpictured: '写真なし',
+  },
   deals: {
     running: '継続中',
     past_due: '支払い確認中',
-    held: '申請で保留',
+    requested: '申請中',
     ending: '停止中',
     ended: '終了',
     disputed: '異議',
+    silent: '返事なし',
+    held: '申請で保留',
+    refunded_by_hand: '手でさわった',
   },
   payments: { waiting: '30日待ち', mature: '受け取り可', frozen: '申請中', disputed: '異議' },
   payouts: {

@@ -27,6 +27,7 @@ export const RECORD_TEXTS = {
   go: 'さがす',
   clear: '条件をはずす',
   empty: 'まだありません',
+  noneOfThese: 'この条件に合うものはありません。',
   notFound: (q: string) =>
     `「${q}」は見つかりませんでした。番号、名前、メールの一部、Stripeの番号でさがせます。`,
   sum: (rows: number) => `この頁の${rows}件`,
@@ -66,15 +67,27 @@ export const RECORD_TEXTS = {
   noActs: 'まだ操作の記録はありません。',
 } as const
 
+/** Tones of states that mean more in one list than in the others. */
+const TONES_OF: { readonly [K in AdminListKind]?: Readonly<Record<string, BadgeTone>> } = {
+  users: { 停止中: 'danger' },
+}
+
+export const toneOf = (kind: AdminListKind, state: string): BadgeTone =>
+  TONES_OF[kind]?.[state] ?? STATE_TONES[state] ?? 'plain'
+
 export const STATE_TONES: Readonly<Record<string, BadgeTone>> = {
   継続中: 'ok',
+  利用中: 'ok',
+  返事なし: 'wait',
+  異議: 'danger',
+  お休み: 'wait',
+  止まった口座: 'wait',
+  通報あり: 'danger',
   支払い確認中: 'wait',
-  停止: 'danger',
   申請中: 'wait',
   振込中: 'wait',
   着金: 'ok',
   公開中: 'ok',
-  停止中: 'wait',
   不着: 'danger',
   組み戻し: 'danger',
   未処理: 'wait',

@@ -2,10 +2,14 @@ import type { AdminListKind } from '../../../contract/calls/admin.ts'
 import type { QueueKind, QueueOrder } from '../../../contract/calls/operator/admin-queue.ts'
 import { withQuery } from './links.ts'
 
-interface RecordsWish {
+export interface RecordsWish {
   q?: string
   /** The name of a facet. */
   facet?: string
+  /** What can be read from an address; see `list-narrowing.ts`. */
+  category?: number | null
+  priceFrom?: number | null
+  since?: string | null
   page?: number
 }
 
@@ -30,10 +34,11 @@ export const adminLinks = {
   reportFile: (reportId: number, id: number) =>
     withQuery('/api/admin_report_file', { report_id: reportId, id }),
   find: '/admin/find',
-  records: (kind: AdminListKind, { q, facet, page = 1 }: RecordsWish = {}) =>
+  records: (kind: AdminListKind, { q, facet, page = 1, ...narrowed }: RecordsWish = {}) =>
     withQuery(`/admin/records/${kind}`, {
       q: q || undefined,
       facet: facet && facet !== 'all' ? facet : undefined,
+      ...narrowed,
       page: page > 1 ? page : undefined,
     }),
   inactive: (page = 1) => withQuery('/admin/inactive', { page: page > 1 ? page : undefined }),

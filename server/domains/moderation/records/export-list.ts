@@ -12,7 +12,7 @@ interface Deps {
   words: RecordWords
 }
 
-interface Wish extends Pick<RecordWish, 'search' | 'facet'> {
+interface Wish extends Omit<RecordWish, 'page' | 'pageSize'> {
   kind: AdminListKind
 }
 

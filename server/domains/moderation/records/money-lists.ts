@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import {
+  code,
   date,
   deal as dealCell,
   descending,
@@ -43,7 +44,7 @@ export const payments = recordList(
         share: yen(eb.ref('earnings.share')),
         refunded: yen(eb.ref('earnings.refunded')),
         state: state(phase),
-        provider: text(spaced(invoice, charge, transfer)),
+        provider: code(spaced(invoice, charge, transfer)),
       },
       search: [],
       order: [descending(eb.ref('earnings.paid_at')), invoice],
@@ -79,7 +80,7 @@ export const payouts = recordList(
         reason: text(worded(eb.ref('payouts.reason'), payoutReason)),
         requested: date(eb.ref('payouts.requested_at')),
         settled: date(eb.ref('payouts.settled_at')),
-        provider: text(provider),
+        provider: code(provider),
       },
       search: [],
       order: [descending(id)],
@@ -125,7 +126,7 @@ export const refunds = recordList(
         contact: text(eb.ref('bounced_refunds.contact')),
         note: text(eb.ref('bounced_refunds.note')),
         key: text(key),
-        provider: text(spaced(refundId, charge)),
+        provider: code(spaced(refundId, charge)),
       },
       search: [settled, deal, buyer, key, refundId, charge],
       order: [sql`${left} = 0`, descending(eb.ref('bounced_refunds.bounced_at')), key],

@@ -8,6 +8,10 @@ import {
   sql,
 } from 'kysely'
 import { COUNTED_MAX, type RecordKind } from '../../../../contract/calls/admin.ts'
+import {
+  type ListNarrowing,
+  NOT_NARROWED,
+} from '../../../../contract/calls/operator/list-narrowing.ts'
 import { pagesFor } from '../../../kernel/page.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { RecordWords } from './record-words.ts'
@@ -15,6 +19,8 @@ import type { RecordWords } from './record-words.ts'
 export interface RecordColumn {
   kind: RecordKind
   value: Expression<unknown>
+  /** Computes the shown number from the one that the statement reads. */
+  shown?: (stored: number) => number
 }
 
 interface Parts<Name extends string> {
@@ -26,6 +32,8 @@ interface Parts<Name extends string> {
   find?: (search: string) => Condition
   /** Facets of the list by name, each with its condition. */
   facets?: Readonly<Record<string, Condition>>
+  /** The conditions of what the list is narrowed by. */
+  narrow?: (by: ListNarrowing) => Condition[]
 }
 
 /** One of the operator's lists; `Name` are the names of its columns. */
@@ -34,7 +42,7 @@ export interface RecordList<Name extends string> {
   read: (db: Database, words: RecordWords, wish: RecordWish) => Promise<RecordPage<Name>>
 }
 
-export interface RecordWish {
+export interface RecordWish extends Partial<ListNarrowing> {
   /** Text that the searched values must contain; empty for all rows. */
   search: string
   /** Name of the facet; empty, and every unknown name, for all rows. */
@@ -72,10 +80,11 @@ export function recordList<DB, TB extends keyof DB, Name extends string>(
   return {
     parts,
     async read(db, words, wish) {
-      const { columns, search, order, find, facets = {} } = parts(words)
+      const { columns, search, order, find, facets = {}, narrow } = parts(words)
       const shown = Object.entries(columns) as [Name, RecordColumn][]
       const sought = soughtBy(wish.search, find ?? (text => matches(search, text)))
-      const of = (facet: string) => [...sought, ...given(facets[facet])]
+      const narrowed = narrow?.({ ...NOT_NARROWED, ...wish }) ?? []
+      const of = (facet: string) => [...sought, ...narrowed, ...given(facets[facet])]
       const facet = facets[wish.facet] ? wish.facet : ALL
       const names = [ALL, ...Object.keys(facets)]
       const counts = await Promise.all(names.map(name => countUpTo(db, from(db), of(name))))
@@ -91,7 +100,7 @@ export function recordList<DB, TB extends keyof DB, Name extends string>(
         : await sql<{ cells: Cells }>`${page}`.execute(db)
       return {
         columns: shown.map(([name, { kind }]) => ({ name, kind })),
-        rows: rows.map(row => row.cells),
+        rows: rows.map(row => shownCells(shown, row.cells)),
         found,
         totalPages: pagesFor(Math.min(found, COUNTED_MAX), wish.pageSize),
         facet,
@@ -102,6 +111,12 @@ export function recordList<DB, TB extends keyof DB, Name extends string>(
 }
 
 type Cells = (string | number | null)[]
+
+const shownCells = (columns: readonly (readonly [string, RecordColumn])[], cells: Cells): Cells =>
+  cells.map((cell, place) => {
+    const shown = columns[place]?.[1].shown
+    return shown && cell !== null ? shown(Number(cell)) : cell
+  })
 
 const given = (condition: Condition | undefined): Condition[] => (condition ? [condition] : [])
 const soughtBy = (search: string, condition: (search: string) => Condition): Condition[] =>
@@ -134,16 +149,27 @@ async function countUpTo<DB, TB extends keyof DB>(
   return rows[0]?.found ?? 0
 }
 
+/** Kinds whose cells the database gives as they are; the others become text. */
+const AS_THEY_ARE: readonly RecordKind[] = ['date', 'yen', 'count']
 const cellOf = ({ kind, value }: RecordColumn): Expression<unknown> =>
-  kind === 'date' || kind === 'yen' ? value : sql`(${value})::text`
+  AS_THEY_ARE.includes(kind) ? value : sql`(${value})::text`
 
 export const text = (value: Expression<unknown>): RecordColumn => ({ kind: 'text', value })
 export const date = (value: Expression<unknown>): RecordColumn => ({ kind: 'date', value })
 export const state = (value: Expression<unknown>): RecordColumn => ({ kind: 'state', value })
 export const facts = (value: Expression<unknown>): RecordColumn => ({ kind: 'facts', value })
+export const count = (value: Expression<unknown>): RecordColumn => ({ kind: 'count', value })
 export const yen = (value: Expression<unknown>): RecordColumn => ({ kind: 'yen', value })
+/** An amount that follows from a price. */
+export const ofPrice = (
+  value: Expression<unknown>,
+  shown: (price: number) => number,
+): RecordColumn => ({ kind: 'yen', value, shown })
 
 export const descending = (value: Expression<unknown>): RawBuilder<unknown> => sql`${value} desc`
+/** Numbers of the provider, between spaces. */
+export const code = (value: Expression<unknown>): RecordColumn => ({ kind: 'code', value })
+export const picture = (value: Expression<unknown>): RecordColumn => ({ kind: 'picture', value })
 /** A service's number and name. */
 export const service = (value: Expression<unknown>): RecordColumn => ({ kind: 'service', value })
 /** A deal's number. */

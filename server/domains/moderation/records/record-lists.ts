@@ -1,8 +1,10 @@
 import type { AdminListKind } from '../../../../contract/calls/admin.ts'
+import { deals } from './deals-list.ts'
 import { payments, payouts, refunds } from './money-lists.ts'
 import { alerts, audit } from './operator-lists.ts'
-import { deals, services, users } from './people-lists.ts'
+import { users } from './people-lists.ts'
 import type { RecordList } from './record-list.ts'
+import { services } from './services-list.ts'
 import { mails, outbox, webhooks } from './work-lists.ts'
 
 /** All lists of the operator's records. */

@@ -17,9 +17,10 @@ export interface RecordWords {
   payout: Words<PayoutStatus>
   payoutFailure: Words<PayoutFailure>
   payoutReason: Words<PayoutReason>
-  service: Words<'open' | 'full' | 'paused'>
-  user: Words<'active' | 'suspended' | 'onboarded'>
-  deal: Words<DealStatus | 'ending'>
+  service: Words<'open' | 'full' | 'paused' | 'resting' | 'restricted' | 'reported'>
+  user: Words<'active' | 'suspended' | 'left'>
+  account: Words<'onboarded' | 'onboarding' | 'restricted'>
+  deal: Words<DealStatus | 'ending' | 'requested' | 'disputed' | 'silent'>
   earning: Words<'frozen' | 'waiting' | 'mature'>
   refund: Words<Remedy | 'outstanding'>
   webhook: Words<'waiting' | 'done'>

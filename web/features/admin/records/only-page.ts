@@ -2,9 +2,12 @@ import type { AdminList, AdminListKind } from '../../../../contract/calls/admin.
 import { adminLinks } from '../../../lib/pages/admin-links.ts'
 import { links } from '../../../lib/pages/links.ts'
 
+type List = Pick<AdminList, 'columns' | 'rows'>
+
 /** The page of the only row of a list; null where rows have no page of their own. */
-export function onlyPageOf(kind: AdminListKind, { rows }: Pick<AdminList, 'rows'>): string | null {
-  const id = Number.parseInt(String(rows[0]?.[0]), 10)
+export function onlyPageOf(kind: AdminListKind, { columns, rows }: List): string | null {
+  const place = kind === 'services' ? columns.findIndex(column => column.kind === 'service') : 0
+  const id = Number.parseInt(String(rows[0]?.[place]), 10)
   if (kind === 'users') return adminLinks.person(id)
   if (kind === 'deals') return adminLinks.deal(id)
   return kind === 'services' ? links.service(id) : null

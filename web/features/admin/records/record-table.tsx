@@ -1,51 +1,12 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { AdminList, AdminListKind } from '../../../../contract/calls/admin.ts'
-import { formatDateTime, formatYen } from '../../../lib/format/format.ts'
-import { adminLinks } from '../../../lib/pages/admin-links.ts'
-import { links } from '../../../lib/pages/links.ts'
+import { formatYen } from '../../../lib/format/format.ts'
 import { cx } from '../../../ui/cx.ts'
-import { Badge } from '../../../ui/display/badge.tsx'
-import { Facts } from '../facts.tsx'
 import { ROW } from '../keys/rows.ts'
-import { PersonLink } from '../person/person-link.tsx'
-import { STATE_TONES, RECORD_TEXTS as T } from '../record-texts.ts'
+import { RECORD_TEXTS as T } from '../record-texts.ts'
 import { phonePartOf } from './phone-cells.ts'
+import { type Column, RecordCell } from './record-cell.tsx'
 import styles from './records.module.css'
-
-type Column = AdminList['columns'][number]
-type Cell = AdminList['rows'][number][number]
-
-/** A receiver without a login is an address, which leads nowhere. */
-function Person({ cell }: { cell: string }) {
-  const [, id, name = ''] = /^(\d+)(?: (.*))?$/s.exec(cell) ?? []
-  return id === undefined ? cell : <PersonLink id={Number(id)} name={name} />
-}
-
-const Deal = ({ cell }: { cell: string }) => (
-  <Link to={adminLinks.deal(Number(cell))} className="link">
-    {cell}
-  </Link>
-)
-
-function Service({ cell }: { cell: string }) {
-  return (
-    <Link to={links.service(Number.parseInt(cell, 10))} className="link">
-      {cell}
-    </Link>
-  )
-}
-
-function Value({ column, cell }: { column: Column; cell: Cell }) {
-  if (cell === null || cell === '') return T.nothingKnown
-  if (column.kind === 'date') return formatDateTime(cell)
-  if (column.kind === 'yen') return formatYen(Number(cell))
-  if (column.kind === 'state') return <Badge tone={STATE_TONES[cell] ?? 'plain'}>{cell}</Badge>
-  if (column.kind === 'person') return <Person cell={String(cell)} />
-  if (column.kind === 'deal') return <Deal cell={String(cell)} />
-  if (column.kind === 'service') return <Service cell={String(cell)} />
-  return column.kind === 'facts' ? <Facts json={String(cell)} /> : cell
-}
 
 /** Keys are positions: rows and columns are never reordered, and a heading may occur twice. */
 const placed = <Item,>(items: readonly Item[]) => items.map((item, place) => ({ item, place }))
@@ -109,7 +70,7 @@ export function RecordTable({ label, kind, list: { columns, rows }, actOn }: Rec
             <tr key={line} {...ROW}>
               {placed(columns).map(({ item: column, place }) => (
                 <td key={place} className={lookOf(kind, column, place)}>
-                  <Value column={column} cell={row[place] ?? null} />
+                  <RecordCell list={kind} column={column} cell={row[place] ?? null} />
                 </td>
               ))}
               {actOn && <td className={styles.act}>{actOn(row)}</td>}

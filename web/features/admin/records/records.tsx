@@ -11,83 +11,84 @@ import { KeyHints } from '../keys/key-hints.tsx'
 import { AlertQueue } from '../queue/alert-queue.tsx'
 import { RECORD_TEXTS as T } from '../record-texts.ts'
 import { Facets } from './facets.tsx'
+import { NarrowFields } from './narrow-fields.tsx'
+import { Narrowed } from './narrowed.tsx'
 import { RecordTable } from './record-table.tsx'
 import styles from './records.module.css'
 import { refundRemediesOf } from './refund-remedies.tsx'
 import { SaveList } from './save-list.tsx'
+import { chosenWish, shownValuesOf, type Wish } from './wish.ts'
 
-interface Wish {
-  q: string
-  facet: string
-  page: number
-}
+export type RecordsProps = { wish: Wish } & (
+  | { kind: 'alerts'; list: AdminAlerts }
+  | { kind: Exclude<AdminListKind, 'alerts'>; list: AdminList }
+)
 
-export type RecordsProps = Wish &
-  (
-    | { kind: 'alerts'; list: AdminAlerts }
-    | { kind: Exclude<AdminListKind, 'alerts'>; list: AdminList }
-  )
-
-function Search({ kind, q, facet }: Pick<RecordsProps, 'kind' | 'q' | 'facet'>) {
+function Search({ kind, wish }: Pick<RecordsProps, 'kind' | 'wish'>) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  useShownValues(form, { q })
+  useShownValues(form, shownValuesOf(kind, wish))
   const go = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const words = String(new FormData(event.currentTarget).get('q')).trim()
-    void navigate(adminLinks.records(kind, { q: words, facet }))
+    const chosen = new FormData(event.currentTarget)
+    const read = (name: string) => String(chosen.get(name) ?? '').trim()
+    void navigate(adminLinks.records(kind, { ...wish, ...chosenWish(read), page: 1 }))
   }
   return (
     <form ref={form} onSubmit={go}>
-      <SearchField label={T.search} name="q" defaultValue={q} maxLength={100} />
+      <SearchField label={T.search} name="q" defaultValue={wish.q} maxLength={100} />
       <Button type="submit">{T.go}</Button>
+      <NarrowFields kind={kind} wish={wish} />
     </form>
   )
 }
 
 function Rows(props: RecordsProps) {
   if (props.kind === 'alerts')
-    return <AlertQueue key={`${props.facet} ${props.page} ${props.q}`} alerts={props.list.alerts} />
+    return <AlertQueue key={Object.values(props.wish).join(' ')} alerts={props.list.alerts} />
   const { kind, list } = props
   const actOn = kind === 'refunds' ? { actOn: refundRemediesOf(list) } : {}
   return <RecordTable kind={kind} label={T.kinds[kind]} list={list} {...actOn} />
 }
 
-function Nothing({ kind, q }: Pick<RecordsProps, 'kind' | 'q'>) {
+function Nothing({ kind, wish }: Pick<RecordsProps, 'kind' | 'wish'>) {
+  const all = adminLinks.records(kind)
+  const isNarrowed = adminLinks.records(kind, wish) !== all
   return (
     <div className={styles.nothing}>
-      <p>{q ? T.notFound(q) : T.empty}</p>
-      {q && <LinkButton to={adminLinks.records(kind)}>{T.clear}</LinkButton>}
+      <p>{wish.q ? T.notFound(wish.q) : isNarrowed ? T.noneOfThese : T.empty}</p>
+      {isNarrowed && <LinkButton to={all}>{T.clear}</LinkButton>}
     </div>
   )
 }
 
-/** One of the record lists; the URL holds the list, the search words and the page. */
+/** One of the record lists; the URL holds the list and which part of it is shown. */
 export function Records(props: RecordsProps) {
-  const { kind, q, facet, page, list } = props
+  const { kind, wish, list } = props
   const title = T.kinds[kind]
   return (
     <div className={styles.list}>
       <PageHead title={title} note={T.count(list.found)}>
-        <Search kind={kind} q={q} facet={facet} />
+        <Search kind={kind} wish={wish} />
       </PageHead>
       <Facets
         list={list}
         label={T.facets(title)}
-        to={name => adminLinks.records(kind, { q, facet: name })}
+        to={name => adminLinks.records(kind, { ...wish, facet: name, page: 1 })}
       />
-      {list.found === 0 && <Nothing kind={kind} q={q} />}
+      <Narrowed kind={kind} wish={wish} />
+      {list.found === 0 && <Nothing kind={kind} wish={wish} />}
       {(list.found > 0 || kind === 'alerts') && <Rows {...props} />}
       {list.found > 0 && (
         <div className={styles.foot}>
           <KeyHints of="list" />
-          <SaveList kind={kind} q={q} facet={facet} />
+          <SaveList kind={kind} wish={wish} />
         </div>
       )}
       <Pagination
-        page={page}
+        page={wish.page}
         totalPages={list.totalPages}
-        to={to => adminLinks.records(kind, { q, facet, page: to })}
+        to={to => adminLinks.records(kind, { ...wish, page: to })}
       />
     </div>
   )

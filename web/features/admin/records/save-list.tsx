@@ -7,11 +7,11 @@ import { formatDateTime } from '../../../lib/format/format.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { factsOf } from '../facts-in-words.ts'
 import { RECORD_TEXTS as T } from '../record-texts.ts'
+import { inputOf, type Wish } from './wish.ts'
 
 interface SaveListProps {
   kind: AdminListKind
-  q: string
-  facet: string
+  wish: Wish
 }
 
 type File = Awaited<ReturnType<typeof browserApi.adminListFile>>
@@ -26,20 +26,28 @@ function written({ kind }: File['columns'][number], cell: Cell): string | number
     .join(T.between)
 }
 
-const rowsOf = ({ columns, rows }: File) => [
-  columns.map(({ title }) => title),
-  ...rows.map(row => columns.map((column, place) => written(column, row[place] ?? null))),
-]
+/** Pictures are left out, because a file of text cannot show them. */
+function rowsOf({ columns, rows }: File) {
+  const kept = columns
+    .map((column, place) => ({ column, place }))
+    .filter(({ column }) => column.kind !== 'picture')
+  return [
+    kept.map(({ column }) => column.title),
+    ...rows.map(row => kept.map(({ column, place }) => written(column, row[place] ?? null))),
+  ]
+}
 
 /** Saves the list that is shown, all its pages, as a CSV file. */
-export function SaveList({ kind, q, facet }: SaveListProps) {
-  const { call, busy, failure } = useCall((wish: SaveListProps) => browserApi.adminListFile(wish), {
+export function SaveList({ kind, wish }: SaveListProps) {
+  const save = ({ page: _, ...whole }: Wish) =>
+    browserApi.adminListFile({ kind, ...inputOf(whole) })
+  const { call, busy, failure } = useCall(save, {
     failed: T.saveFailed,
     onDone: file => saveFile(T.fileName(kind), csvFile(rowsOf(file))),
   })
   return (
     <div>
-      <Button size="small" busy={busy} onClick={() => void call({ kind, q, facet })}>
+      <Button size="small" busy={busy} onClick={() => void call(wish)}>
         {busy ? T.saving : T.save}
       </Button>
       {failure && <p role="alert">{failure}</p>}

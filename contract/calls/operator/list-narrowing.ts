@@ -1,0 +1,31 @@
+import { CATEGORY_COUNT } from '../../limits.ts'
+
+/** Conditions of the operator's lists beside words and facet; null narrows nothing. */
+export interface ListNarrowing {
+  /** Of services. */
+  category: number | null
+  /** Of deals: whole yen a month, inclusive. */
+  priceFrom: number | null
+  /** Of deals: the month of Japan since which they began, as `2026-04`. */
+  since: string | null
+}
+
+export const NOT_NARROWED: ListNarrowing = { category: null, priceFrom: null, since: null }
+
+/** A parameter of an address. */
+type Parameter = string | null | undefined
+
+const matching = (text: Parameter, form: RegExp) => (form.test(text ?? '') ? (text ?? '') : null)
+
+/** Reads each parameter; one that cannot be read narrows nothing (rule `unreadable-is-default`). */
+export const NARROWING_READERS = {
+  category(text: Parameter): number | null {
+    const number = Number(matching(text, /^[0-9]{1,2}$/))
+    return number >= 1 && number <= CATEGORY_COUNT ? number : null
+  },
+  priceFrom(text: Parameter): number | null {
+    const digits = matching(text, /^[0-9]{1,9}$/)
+    return digits === null ? null : Number(digits)
+  },
+  since: (text: Parameter): string | null => matching(text, /^20[0-9]{2}-(0[1-9]|1[0-2])$/),
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import type { AdminListKind } from '../../../../contract/calls/admin.ts'
+import { NOT_NARROWED } from '../../../../contract/calls/operator/list-narrowing.ts'
+import { adminLinks } from '../../../lib/pages/admin-links.ts'
+import { Icon } from '../../../ui/display/icon.tsx'
+import styles from './narrow.module.css'
+import { NARROW_TEXTS as T } from './narrow-texts.ts'
+import { NARROWINGS, type Wish } from './wish.ts'
+
+interface NarrowedProps {
+  kind: AdminListKind
+  wish: Wish
+}
+
+/** What the list is narrowed by, each with a link that removes it, and one that removes all. */
+export function Narrowed({ kind, wish }: NarrowedProps) {
+  const chosen = (NARROWINGS[kind] ?? []).filter(by => wish[by] !== null)
+  if (chosen.length === 0) return null
+  const without = (some: Partial<Wish>) => adminLinks.records(kind, { ...wish, ...some, page: 1 })
+  return (
+    <ul className={styles.narrowed} aria-label={T.narrowed}>
+      <li aria-hidden="true">{T.narrowed}</li>
+      {chosen.map(by => {
+        const label = T.says[by](String(wish[by]))
+        return (
+          <li key={by}>
+            <Link to={without({ [by]: null })} className={styles.chip} aria-label={T.drop(label)}>
+              {label}
+              <Icon name="close" />
+            </Link>
+          </li>
+        )
+      })}
+      <li>
+        <Link to={without(NOT_NARROWED)} className="link">
+          {T.clear}
+        </Link>
+      </li>
+    </ul>
+  )
+}
