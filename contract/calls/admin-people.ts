@@ -8,6 +8,8 @@ import { appeal, SUSPENSION_REASONS, type SuspensionReason } from './suspensions
 
 /** Number of rows of each part of a person's page; the operator's lists have the rest. */
 export const PERSON_ROWS = 10
+/** The newest reviews that the page quotes. */
+export const PERSON_REVIEWS = 3
 
 const other = wireObject({ id: z.int(), name: z.string() })
 
@@ -59,6 +61,12 @@ const report = wireObject(
   { isAbout: 'about', isOpen: 'open' },
 )
 
+/** A public rating with words about this person. */
+const review = wireObject(
+  { id: z.int(), isGood: truth(), text: z.string(), other, publishedAt: timestamp() },
+  { isGood: 'good' },
+)
+
 const mail = wireObject({
   id: z.int(),
   /** Kind and text are in Japanese. */
@@ -106,10 +114,23 @@ const person = wireObject(
     leftAt: z.nullable(timestamp()),
     suspendedAt: z.nullable(timestamp()),
     isOnboarded: truth(),
+    /** Whether the provider has verified the person and pays out. */
+    isVerified: truth(),
+    /** The month of the last login, of which no more is stored. */
+    activeMonth: timestamp(),
     accountId: z.nullable(z.string()),
     customerId: z.nullable(z.string()),
     good: z.int(),
     bad: z.int(),
+    /** The newest reviews, and the number of all. */
+    reviews: z.array(review),
+    reviewCount: z.int(),
+    /** Median of the seconds until the first answer; null without an answer. */
+    answerSeconds: z.nullable(z.int()),
+    answers: z.int(),
+    /** How many kinds of notices the person has switched off. */
+    mutedMails: z.int(),
+    mutedPushes: z.int(),
     /** How many people this person blocks, and how many block this person; never who. */
     blocking: z.int(),
     blockedBy: z.int(),
@@ -127,7 +148,7 @@ const person = wireObject(
     mailCount: z.int(),
     acts: z.array(act),
   },
-  { isOnboarded: 'onboarded' },
+  { isOnboarded: 'onboarded', isVerified: 'verified' },
 )
 export type AdminPerson = z.core.output<typeof person>
 
@@ -140,5 +161,16 @@ export const adminPeople = {
       '利用者ひとりについて、運営が見てよいものすべて。ひらいたことは記録に残る（本サービス独自）',
     input: wireObject({ userId: id() }),
     output: wireObject({ person }),
+  }),
+  admin_person_bank: endpoint({
+    called: 'personBank',
+    method: 'GET',
+    access: 'admin',
+    summary: '利用者ひとりの振込先の銀行と末尾4桁。決済会社から読み、残さない（本サービス独自）',
+    input: wireObject({ userId: id() }),
+    output: wireObject({
+      /** Null while the registration of the account is not done. */
+      bank: z.nullable(wireObject({ name: z.string(), last4: z.string() })),
+    }),
   }),
 }

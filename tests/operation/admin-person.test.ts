@@ -34,6 +34,21 @@ test('the page of a person shows deals, services, money and mails, and no word o
   expect((await read(buyer.id)).subscs[0]).toMatchObject({ id: deal, side: 'buy' })
 })
 
+test('it shows how soon a seller answers, what is switched off and the bank’s last digits', async () => {
+  const bankOf = (id: number, who = admin) =>
+    world.call('admin_person_bank', { user_id: String(id) }, who)
+  const person = await read(seller.id)
+  expect(person).toMatchObject({ verified: 1, answers: 1, muted_mails: 0, muted_pushes: 0 })
+  expect(person).toMatchObject({ reviews: [], review_count: 0 })
+  expect(person.answer_seconds).toBeGreaterThanOrEqual(0)
+  expect(await read(buyer.id)).toMatchObject({ verified: 0, answers: 0, answer_seconds: null })
+  const { bank } = await succeed(bankOf(seller.id))
+  expect(bank?.last4).toMatch(/^[0-9]{4}$/)
+  expect(Object.keys(bank ?? {})).toEqual(['name', 'last4'])
+  expect((await succeed(bankOf(buyer.id))).bank).toBeNull()
+  expect((await bankOf(seller.id, seller)).status).toBe(404)
+})
+
 test('it counts blocks without saying who, and lists reports from both sides', async () => {
   await succeed(world.call('block_add', { user_id: String(seller.id) }, buyer))
   const report = { contact_id: String(deal), reason: 'scam', text: '', share: 'nothing' }

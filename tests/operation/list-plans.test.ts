@@ -43,9 +43,9 @@ test.each<Case>([
   ['deals refunded by hand', 'deals', facetOfDeals('refunded_by_hand')],
   ['deals of a price', 'deals', DEAL_PARTS.narrow?.(priceFrom)[0]],
   ['deals since a month', 'deals', DEAL_PARTS.narrow?.(since)[0]],
-  ['services paused by days off', 'services', SERVICE_PARTS.facets?.['resting']],
-  ['services without a picture', 'services', SERVICE_PARTS.facets?.['unpictured']],
-  ['services of a stopped account', 'services', SERVICE_PARTS.facets?.['restricted']],
+  ['services paused by days off', 'services', SERVICE_PARTS.facets?.resting],
+  ['services without a picture', 'services', SERVICE_PARTS.facets?.unpictured],
+  ['services of a stopped account', 'services', SERVICE_PARTS.facets?.restricted],
   ['services of a category', 'services', SERVICE_PARTS.narrow?.(category)[0]],
 ])('%s', async (_, table, condition) => {
   expect(condition).toBeDefined()

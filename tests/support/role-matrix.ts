@@ -267,6 +267,7 @@ export const MATRIX: Readonly<Record<CallName, Row>> = {
   admin_totals: byOperator(),
   admin_inactive: byOperator(),
   admin_person: byOperator({ user_id: '1' }),
+  admin_person_bank: byOperator({ user_id: '1' }),
   admin_list: byOperator({ kind: 'users' }),
   admin_list_file: byOperator({ kind: 'users' }),
   admin_alerts: byOperator(),

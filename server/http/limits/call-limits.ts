@@ -176,6 +176,7 @@ export const CALL_LIMITS: Readonly<Record<CallName, LimitLine>> = {
   admin_suspend: OPERATOR,
   admin_suspend_lift: OPERATOR,
   admin_person: OPERATOR,
+  admin_person_bank: OPERATOR,
   admin_deal: OPERATOR,
   admin_health: OPERATOR,
   admin_queue: OPERATOR,

@@ -7,6 +7,8 @@ export async function findPersonHead(db: Database, id: number): Promise<PersonHe
     select u.id, u.name, u.email, u.icon, u.created_at as "registeredAt",
       d.left_at as "leftAt", s.suspended_at as "suspendedAt",
       coalesce(a.details_submitted, false) as "isOnboarded",
+      coalesce(a.payouts_enabled and a.transfers_active, false) as "isVerified",
+      u.active_month as "activeMonth",
       a.account_id as "accountId", c.customer_id as "customerId",
       (select count(*)::int from blocks where blocker_id = u.id) as blocking,
       (select count(*)::int from blocks where blocked_id = u.id) as "blockedBy",

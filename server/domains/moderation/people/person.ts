@@ -21,6 +21,8 @@ export interface PersonHead {
   leftAt: Date | null
   suspendedAt: Date | null
   isOnboarded: boolean
+  isVerified: boolean
+  activeMonth: Date
   accountId: string | null
   customerId: string | null
   blocking: number

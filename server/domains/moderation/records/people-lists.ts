@@ -13,8 +13,8 @@ import {
 } from './record-list.ts'
 import { findUsers } from './record-search.ts'
 
-const SUSPENDED = sql<SqlBool>`users.id in (select user_id from suspensions)`
-const LEFT = sql<SqlBool>`users.id in (select user_id from departures)`
+const SUSPENDED = sql<SqlBool>`suspensions.user_id is not null`
+const LEFT = sql<SqlBool>`departures.user_id is not null`
 /** The provider enables payouts and transfers once it has verified the person. */
 const VERIFIED = sql<SqlBool>`
   payout_accounts.payouts_enabled and payout_accounts.transfers_active`
@@ -27,10 +27,13 @@ const REPORTED = sql<SqlBool>`
 const SELLING = sql<SqlBool>`
   users.id in (select key from service_counts where scope = 'seller' and listed > 0)`
 
+/** Left joins, because the database leaves them out where it only counts. */
 export const users = recordList(
   (db: Database) =>
     db
       .selectFrom('users')
+      .leftJoin('suspensions', 'suspensions.user_id', 'users.id')
+      .leftJoin('departures', 'departures.user_id', 'users.id')
       .leftJoin('payout_accounts', 'payout_accounts.user_id', 'users.id')
       .leftJoin('payment_customers', 'payment_customers.user_id', 'users.id')
       .leftJoin('user_ratings', 'user_ratings.user_id', 'users.id'),
@@ -64,9 +67,7 @@ export const users = recordList(
       order: [descending(id)],
       find: findUsers,
       facets: {
-        active: sql<SqlBool>`
-          not exists (select 1 from suspensions where suspensions.user_id = users.id)
-          and not exists (select 1 from departures where departures.user_id = users.id)`,
+        active: sql<SqlBool>`suspensions.user_id is null and departures.user_id is null`,
         suspended: SUSPENDED,
         left: LEFT,
         selling: SELLING,

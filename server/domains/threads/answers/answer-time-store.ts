@@ -69,6 +69,20 @@ export async function findAnswerTime(
   return row?.median_seconds ?? null
 }
 
+/** The stored median of a seller's first answers, however few; null seconds without one. */
+export async function findAnswers(
+  db: Database,
+  sellerId: number,
+): Promise<{ seconds: number | null; answers: number }> {
+  const row = await db
+    .selectFrom('answer_times')
+    .select(['median_seconds as seconds', 'answers'])
+    .where('seller_id', '=', sellerId)
+    .where('answers', '>', 0)
+    .executeTakeFirst()
+  return row ?? { seconds: null, answers: 0 }
+}
+
 /** Seconds until the first answer in a seller's latest deals and questions; null where none came. */
 export async function listRecentAnswers(
   db: Database,

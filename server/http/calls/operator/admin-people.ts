@@ -1,4 +1,5 @@
 import type { AdminPerson, adminPeople } from '../../../../contract/calls/admin-people.ts'
+import { readPayoutBank } from '../../../domains/accounts/payout-account/read-payout-bank.ts'
 import type { SuspensionRecord } from '../../../domains/accounts/suspension-store.ts'
 import type { Appeal } from '../../../domains/moderation/appeals/appeal.ts'
 import type { RecordedAct } from '../../../domains/moderation/audit-store.ts'
@@ -6,29 +7,43 @@ import { openPerson } from '../../../domains/moderation/people/open-person.ts'
 import type { Person, PersonDeal, PersonMail } from '../../../domains/moderation/people/person.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import type { PaymentProvider } from '../../../ports/payment-provider.ts'
 import type { Handlers } from '../../handler.ts'
 import { RECORD_WORDS, wordOf } from '../../operator/record-words.ts'
+import { type Around, readAround } from './around-person.ts'
 
 interface AdminPeopleDeps {
   db: Database
   clock: Clock
+  payments: Pick<PaymentProvider, 'readBank'>
 }
 
 export function adminPeopleHandlers(deps: AdminPeopleDeps): Handlers<typeof adminPeople> {
   return {
-    admin_person: async ({ viewer, input: { userId } }) => ({
-      person: shownPerson(await openPerson(deps, viewer.id, userId)),
-    }),
+    async admin_person({ viewer, input: { userId } }) {
+      const person = await openPerson(deps, viewer.id, userId)
+      return { person: { ...shownPerson(person), ...(await readAround(deps, userId)) } }
+    },
+    async admin_person_bank({ input: { userId } }) {
+      const bank = await readPayoutBank(deps, userId)
+      return { bank: bank && { name: bank.name, last4: bank.last4 } }
+    },
   }
 }
 
-function shownPerson({ head, ratings, balance, ...person }: Person): AdminPerson {
-  const { payouts, paidOut, earned, registeredAt, leftAt, suspendedAt, ...rest } = head
+function shownPerson({
+  head,
+  ratings,
+  balance,
+  ...person
+}: Person): Omit<AdminPerson, keyof Around> {
+  const { payouts, paidOut, earned, registeredAt, leftAt, suspendedAt, activeMonth, ...rest } = head
   const { available, pending, frozen } = balance
   return {
     ...rest,
     ...ratings,
     registeredAt: registeredAt.toISOString(),
+    activeMonth: activeMonth.toISOString(),
     leftAt: leftAt?.toISOString() ?? null,
     suspendedAt: suspendedAt?.toISOString() ?? null,
     money: { available, pending, frozen, payouts, paidOut, earned },

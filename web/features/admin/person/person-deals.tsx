@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { AdminPerson } from '../../../../contract/calls/admin-people.ts'
+import { splitPrice } from '../../../../contract/money.ts'
 import { formatDateTime, formatYen } from '../../../lib/format/format.ts'
 import { adminLinks } from '../../../lib/pages/admin-links.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
@@ -24,7 +25,7 @@ function Row({ deal }: { deal: AdminPerson['deals'][number] }) {
       <td>
         <Badge tone={STATE_TONES[deal.state] ?? 'plain'}>{deal.state}</Badge>
       </td>
-      <td className={styles.yen}>{formatYen(deal.price)}</td>
+      <td className={styles.yen}>{formatYen(splitPrice(deal.price).total)}</td>
       <td>{deal.nextAt ? formatDateTime(deal.nextAt) : T.none}</td>
     </tr>
   )

@@ -29,6 +29,7 @@ export function PersonHead({ person }: { person: AdminPerson }) {
         <p className={styles.tags}>
           {person.suspendedAt && <Badge tone="danger">{T.suspended}</Badge>}
           {person.services.length > 0 && <Badge>{T.seller}</Badge>}
+          {person.isVerified && <Badge tone="ok">{T.verified}</Badge>}
           {person.isOnboarded && <Badge tone="ok">{T.onboarded}</Badge>}
         </p>
       </div>

@@ -7,14 +7,16 @@ import { Badge } from '../../../ui/display/badge.tsx'
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx'
 import { STATE_TONES } from '../record-texts.ts'
 import { ADMIN_TEXTS } from '../texts.ts'
-import { Part, Values } from './part.tsx'
+import { Part } from './part.tsx'
 import styles from './person.module.css'
 import { PersonActs } from './person-acts.tsx'
 import { PersonAppeal } from './person-appeal.tsx'
 import { PersonDeals } from './person-deals.tsx'
+import { PersonFacts } from './person-facts.tsx'
 import { PersonHead } from './person-head.tsx'
 import { PersonMoney } from './person-money.tsx'
 import { PersonReports } from './person-reports.tsx'
+import { PersonReviews } from './person-reviews.tsx'
 import { PersonSuspensions, RunningSuspension } from './person-suspensions.tsx'
 import { PERSON_TEXTS as T } from './texts.ts'
 
@@ -68,22 +70,6 @@ function Mails({ person: { name, mails, mailCount } }: { person: AdminPerson }) 
   )
 }
 
-function Facts({ person }: { person: AdminPerson }) {
-  return (
-    <Part title={T.facts}>
-      <Values
-        rows={[
-          [T.email, person.email],
-          [T.rating, T.ratings(person.good, person.bad)],
-          [T.blocks, T.blockCounts(person.blocking, person.blockedBy)],
-          [T.account, person.accountId ?? T.none],
-          [T.customer, person.customerId ?? T.none],
-        ]}
-      />
-    </Part>
-  )
-}
-
 /** Everything about a person that the operator may see (rule `openings-are-recorded`). */
 export function PersonPage({ person }: { person: AdminPerson }) {
   const crumbs = [
@@ -103,11 +89,12 @@ export function PersonPage({ person }: { person: AdminPerson }) {
           <PersonReports reports={person.reports} />
           <PersonDeals person={person} />
           <Services services={person.services} />
+          <PersonReviews person={person} />
           <Mails person={person} />
         </div>
         <div>
           <PersonMoney person={person} />
-          <Facts person={person} />
+          <PersonFacts person={person} />
           <PersonActs acts={person.acts} registeredAt={person.registeredAt} />
         </div>
       </div>

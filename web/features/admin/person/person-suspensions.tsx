@@ -1,6 +1,8 @@
 import type { AdminPerson } from '../../../../contract/calls/admin-people.ts'
 import { type Appeal, SUSPENSION_REASONS } from '../../../../contract/calls/suspensions.ts'
 import { formatDateTime } from '../../../lib/format/format.ts'
+import { serverNow } from '../../../lib/live/server-now.ts'
+import { DayProgress } from '../../../ui/display/day-progress.tsx'
 import { LiftSuspension } from './lift-suspension.tsx'
 import { Part } from './part.tsx'
 import styles from './person.module.css'
@@ -10,7 +12,26 @@ import { SUSPENSION_TEXTS as T } from './suspension-texts.ts'
 
 type Suspension = AdminPerson['suspensions'][number]
 
-const until = ({ until }: Suspension) => until && formatDateTime(until)
+const until = ({ until }: Suspension) => (until === null ? null : formatDateTime(until))
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** The longest term that a line of stitches can show. */
+const DAYS_SHOWN = 60
+
+/** Full hours until the end; null without one. */
+const hoursLeft = ({ until }: Suspension) =>
+  until === null ? null : Math.max(0, Math.floor((Date.parse(until) - serverNow()) / HOUR_MS))
+
+/** The term as one stitch a day; a long one, and one without end, has no line. */
+function Term({ suspendedAt, until }: Suspension) {
+  if (until === null) return null
+  const began = Date.parse(suspendedAt)
+  const days = Math.round((Date.parse(until) - began) / DAY_MS)
+  if (days < 1 || days > DAYS_SHOWN) return null
+  const day = Math.min(days, Math.floor((serverNow() - began) / DAY_MS) + 1)
+  return <DayProgress done={day} of={days} label={T.progress(days, day)} className={styles.term} />
+}
 
 /** The band above the page of a suspended person. */
 export function RunningSuspension({ person }: { person: AdminPerson }) {
@@ -19,8 +40,15 @@ export function RunningSuspension({ person }: { person: AdminPerson }) {
   return (
     <section className={styles.band}>
       <div>
-        <h2>{T.running(until(running))}</h2>
-        <p>{T.since(formatDateTime(running.suspendedAt), SUSPENSION_REASONS[running.reason])}</p>
+        <h2>{T.running(hoursLeft(running))}</h2>
+        <p>
+          {T.since(
+            formatDateTime(running.suspendedAt),
+            until(running),
+            SUSPENSION_REASONS[running.reason],
+          )}
+        </p>
+        <Term {...running} />
       </div>
       <LiftSuspension person={person} />
     </section>

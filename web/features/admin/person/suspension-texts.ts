@@ -45,8 +45,13 @@ export const SUSPENSION_TEXTS = {
   failed: '利用停止処置に失敗しました',
   lifted: (name: string) => `${name}さんの停止を解きました。`,
   notLifted: '停止を解けませんでした。画面を読み直してください。',
-  running: (when: string | null) => (when ? `利用停止中。${when} まで` : '利用停止中。期限なし'),
-  since: (when: string, reason: string) => `${when} から。理由「${reason}」`,
+  running: (hours: number | null) =>
+    hours === null
+      ? '利用停止中。期限なし'
+      : `利用停止中。あと${hours < 24 ? '' : `${Math.floor(hours / 24)}日と`}${hours % 24}時間`,
+  since: (when: string, until: string | null, reason: string) =>
+    `${when} から${until ? ` ${until} まで` : ''}。理由「${reason}」`,
+  progress: (of: number, day: number) => `${of}日のうち、きょうが${day}日めです`,
   records: '利用停止の記録',
   number: (id: number) => `利用停止 ${id}`,
   from: (when: string, by: number) => `${when}　管理者 ${by}`,

@@ -9,6 +9,7 @@ export const PERSON_TEXTS = {
   suspended: '停止中',
   seller: '売る人',
   onboarded: '口座 登録ずみ',
+  verified: '本人確認ずみ',
   reports: '通報',
   reportCounts: (about: number, by: number) => `この人について ${about}・この人から ${by}`,
   reportNumber: (id: number) => `通報 ${id}`,
@@ -23,7 +24,7 @@ export const PERSON_TEXTS = {
   service: 'サービス',
   other: '相手',
   state: '状態',
-  price: '月額',
+  price: '支払い',
   next: '次の日付',
   sides: { buy: '購入', sell: '販売' },
   noDeals: '取引はまだありません。',
@@ -45,6 +46,28 @@ export const PERSON_TEXTS = {
   email: 'メール',
   rating: '評価',
   ratings: (good: number, bad: number) => `よかった ${good}・いまひとつ ${bad}`,
+  reviews: '評価と口コミ',
+  noReviews: '言葉のついた評価は、まだありません。',
+  quoted: (text: string) => `「${text}」`,
+  reviewer: (name: string, when: string) => `${name}さん・${when}・公開中`,
+  moreReviews: (count: number) => `ほかに${count}つ`,
+  bank: (name: string, last4: string) => `${name}　末尾 ${last4}`,
+  payoutsStopped: '出金は停止のあいだ止まっています。',
+  noBank: '振込先を読めませんでした。',
+  login: 'ログイン',
+  month: (date: string) => `${date.slice(0, 4)}年${Number(date.slice(5, 7))}月`,
+  lastLogin: 'さいご。月だけを残しています',
+  answer: '最初の返事',
+  about: (seconds: number) => {
+    if (seconds < 3600) return `およそ${Math.max(1, Math.round(seconds / 60))}分`
+    if (seconds < 172_800) return `およそ${Math.round(seconds / 3600)}時間`
+    return `およそ${Math.round(seconds / 86_400)}日`
+  },
+  median: (answers: number) => `${answers}件の、まんなか`,
+  noAnswer: 'まだありません',
+  notices: 'お知らせ',
+  channels: (mails: number, pushes: number) =>
+    `メール${mails > 0 ? `${mails}種類を切` : '入'}・画面${pushes > 0 ? `${pushes}種類を切` : '入'}`,
   blocks: 'ブロック',
   blockCounts: (blocking: number, blockedBy: number) =>
     `している ${blocking}・されている ${blockedBy}`,
@@ -55,5 +78,5 @@ export const PERSON_TEXTS = {
   registered: '登録',
   actor: (when: string, id: number) => `${when}　管理者 ${id}`,
   unseen:
-    '取引の部屋の言葉、質問の言葉、下書き、カードの番号、口座の番号、だれをブロックしているかは、運営にも見えません。この画面をひらいたことは記録に残ります。',
+    '取引の部屋の言葉、質問の言葉、下書き、カードの番号、口座の番号（末尾4桁のほか）、だれをブロックしているかは、運営にも見えません。この画面をひらいたことは記録に残ります。',
 } as const
