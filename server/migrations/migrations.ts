@@ -70,6 +70,7 @@ import * as operatorDeals from './0210-operator-deals.ts'
 import * as operatorDealIndexes from './0211-operator-deal-indexes.ts'
 import * as endedDeals from './0240-ended-deals.ts'
 import * as rowsOfASeller from './0250-rows-of-a-seller.ts'
+import * as liveEventsWithoutKey from './0251-live-events-without-key.ts'
 import * as runProgress from './0260-run-progress.ts'
 import * as narrowedLists from './0270-narrowed-lists.ts'
 
@@ -149,6 +150,7 @@ export const migrations: Record<string, NumberedMigration> = {
   '0211-operator-deal-indexes': operatorDealIndexes,
   '0240-ended-deals': endedDeals,
   '0250-rows-of-a-seller': rowsOfASeller,
+  '0251-live-events-without-key': liveEventsWithoutKey,
   '0260-run-progress': runProgress,
   '0270-narrowed-lists': narrowedLists,
   '0053-provider-settings': providerSettings,

@@ -87,7 +87,8 @@ export async function rememberLogin(db: Database, id: number, at: Date): Promise
 
 /**
  * Locks a person until the transaction ends and answers the present name and picture. Throws
- * `PersonLeft` when the account was closed meanwhile, so that nothing is written into it.
+ * `PersonLeft` when the account was closed meanwhile, so that nothing is written into it. The lock
+ * is weak, so that two people who write rows about each other do not wait for each other.
  */
 export async function lockUser(
   tx: Tx,
@@ -98,7 +99,7 @@ export async function lockUser(
     .select(['name', 'icon', 'icon_back as iconBack'])
     .where('id', '=', id)
     .where('subject', '<>', departedSubject(id))
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!row) throw new PersonLeft()
   return row
@@ -108,8 +109,8 @@ export async function lockUser(
 const departedSubject = (id: number): string => `departed:${id}`
 
 /**
- * Prevents the person's departure until the transaction ends; false when the person has left
- * already.
+ * Prevents the person's departure and blocks by and of the person until the transaction ends; false
+ * when the person has left already.
  */
 export async function shareLockUser(tx: Tx, { id, subject }: Pick<User, 'id' | 'subject'>) {
   const row = await tx
@@ -117,7 +118,7 @@ export async function shareLockUser(tx: Tx, { id, subject }: Pick<User, 'id' | '
     .select('id')
     .where('id', '=', id)
     .where('subject', '=', subject)
-    .forKeyShare()
+    .forShare()
     .executeTakeFirst()
   return row !== undefined
 }

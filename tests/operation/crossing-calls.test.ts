@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import type { Answer } from '../support/calls.ts'
+import { holdTable } from '../support/faults/held-table.ts'
+import {
+  type Member,
+  offerService,
+  registerMember,
+  registerSeller,
+  succeed,
+} from '../support/fixtures.ts'
+import { worldOfFile } from '../support/world.ts'
+
+/** Calls of two people about each other, stopped in the middle of their transactions. */
+
+const world = await worldOfFile()
+await registerMember(world, 'admin')
+
+let count = 0
+async function twoSellers(): Promise<[Seller, Seller]> {
+  const open = async () => {
+    const seller = await registerSeller(world, `seller${++count}`)
+    return { ...seller, service: String(await offerService(world, seller)) }
+  }
+  return [await open(), await open()]
+}
+type Seller = Member & { service: string }
+
+const follow = (follower: Member, { id }: Member) =>
+  world.call('follow_add', { user_id: String(id) }, follower)
+const block = (person: Member, { id }: Member) =>
+  world.call('block_add', { user_id: String(id) }, person)
+const ask = (asker: Member, { service }: Seller) =>
+  world.call('question_create', { prod_id: service, text: 'はい' }, asker)
+const write = (person: Member, thread: number) =>
+  world.call('message_create', { contact_id: String(thread), text: 'はい' }, person)
+const leave = (person: Member) => world.call('user_delete', {}, person)
+
+/**
+ * Starts the calls one after the other while nothing can be written to a table, each when the one
+ * before it waits or is over, and then lets them go.
+ */
+async function cross(table: string, ...calls: (() => Promise<Answer>)[]): Promise<number[]> {
+  const held = await holdTable(world, table)
+  const answers: Promise<Answer>[] = []
+  let over = 0
+  for (const call of calls) {
+    answers.push(call().finally(() => over++))
+    const stopped = async () => over + (await held.waiting())
+    await expect.poll(stopped, { timeout: 2500 }).toBeGreaterThanOrEqual(answers.length)
+  }
+  await held.release()
+  return (await Promise.all(answers)).map(({ status }) => status)
+}
+
+test('two people who follow each other at the same moment both do', async () => {
+  const [one, other] = await twoSellers()
+  const answers = await cross(
+    'follows',
+    () => follow(one, other),
+    () => follow(other, one),
+  )
+  expect(answers).toEqual([200, 200])
+})
+
+test('two sellers who ask each other at the same moment both get their question', async () => {
+  const [one, other] = await twoSellers()
+  const answers = await cross(
+    'questions',
+    () => ask(one, other),
+    () => ask(other, one),
+  )
+  expect(answers).toEqual([200, 200])
+})
+
+test('a person is written to while asking a question', async () => {
+  const [one, other] = await twoSellers()
+  const { contact_id: thread } = await succeed<{ contact_id: number }>(ask(other, one))
+  const answers = await cross(
+    'questions',
+    () => ask(one, other),
+    () => write(other, thread),
+  )
+  expect(answers).toEqual([200, 200])
+})
+
+test('a person who is leaving is written to', async () => {
+  const [one, other] = await twoSellers()
+  const { contact_id: thread } = await succeed<{ contact_id: number }>(ask(other, one))
+  const answers = await cross(
+    'departures',
+    () => leave(one),
+    () => write(other, thread),
+  )
+  expect(answers).toEqual([200, 200])
+})
+
+test('nobody applies to a person who is blocking them', async () => {
+  const [one, other] = await twoSellers()
+  const answers = await cross(
+    'blocks',
+    () => block(one, other),
+    () => world.call('checkout', { prod_id: one.service }, other),
+  )
+  expect(answers).toEqual([200, 403])
+})

@@ -1,0 +1,31 @@
+import pg from 'pg'
+import type { World } from '../world.ts'
+
+export interface HeldTable {
+  /** Number of statements that wait for a lock now. */
+  waiting(): Promise<number>
+  release(): Promise<void>
+}
+
+/**
+ * Makes every write to a table wait, so that requests stop in the middle of their transactions and
+ * go on at the same moment.
+ */
+export async function holdTable(
+  { databaseUrl, sql }: Pick<World, 'databaseUrl' | 'sql'>,
+  table: string,
+): Promise<HeldTable> {
+  const holder = new pg.Client({ connectionString: databaseUrl })
+  await holder.connect()
+  await holder.query('begin')
+  await holder.query(`lock table ${table} in exclusive mode`)
+  const waiting = `select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  return {
+    waiting: async () => (await sql(waiting)).rows.length,
+    async release() {
+      await holder.query('commit')
+      await holder.end()
+    },
+  }
+}
