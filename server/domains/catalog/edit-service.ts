@@ -40,9 +40,9 @@ export async function editService(
   const replaced = await storePictures(images, made ? [made] : [], () =>
     actOnce(db, async tx => {
       const service = await lockPictured(tx, sellerId, serviceId, made)
+      await refuseSuspended(tx, sellerId)
       const isPausing = service.isPublic && !form.isPublic
       if (isPausing) await keepOnePaused(tx, sellerId, serviceId)
-      await refuseSuspended(tx, sellerId)
       const at = clock()
       await updateService(tx, serviceId, { ...form, picture: made, at })
       await announceService({ publish }, tx, { serviceId, sellerId, at })
