@@ -103,3 +103,30 @@ test('nobody applies to a person who is blocking them', async () => {
   )
   expect(answers).toEqual([200, 403])
 })
+
+test('nobody follows a person who is leaving', async () => {
+  const [one, other] = await twoSellers()
+  const answers = await cross(
+    'departures',
+    () => leave(one),
+    () => follow(other, one),
+  )
+  expect(answers).toEqual([200, 404])
+  expect((await succeed(world.call('follows', {}, other))).found).toBe(0)
+})
+
+test('a notice that is being written to a person who is leaving is not kept', async () => {
+  const [one, other] = await twoSellers()
+  const { contact_id: thread } = await succeed<{ contact_id: number }>(ask(other, one))
+  await world.advance(6 * 60)
+  const held = await holdTable(world, 'departures')
+  const leaving = leave(one)
+  await expect.poll(held.waiting).toBe(1)
+  await succeed(write(other, thread))
+  await expect.poll(held.waiting, { timeout: 2500 }).toBe(2)
+  await held.release()
+  await succeed(leaving)
+  await world.settle()
+  const { rows } = await world.sql('select kind from notices where user_id = $1', [one.id])
+  expect(rows).toEqual([])
+})

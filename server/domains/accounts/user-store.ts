@@ -123,6 +123,21 @@ export async function shareLockUser(tx: Tx, { id, subject }: Pick<User, 'id' | '
   return row !== undefined
 }
 
+/**
+ * Makes a departure wait before it blanks this person, so that it also deletes what the transaction
+ * writes about the person; false for a closed account. It waits for no other lock on the person.
+ */
+export async function delayDeparture(tx: Tx, id: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('subject', '<>', departedSubject(id))
+    .forKeyShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export interface UserChange {
   name: string
   text: string

@@ -3,7 +3,7 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { actOnce } from '../../platform/jobs/act-once.ts'
 import { isBlockedBetween } from '../accounts/blocks/block-store.ts'
-import { findPublicUser, lockUser } from '../accounts/user-store.ts'
+import { delayDeparture, lockUser } from '../accounts/user-store.ts'
 import { OwnPersonFollowed, PersonNotFound, TooManyFollows } from './failures.ts'
 import { countFollows, deleteFollow, insertFollow, type Pair, setTells } from './follow-store.ts'
 
@@ -19,9 +19,9 @@ interface Deps {
 export async function followPerson({ db, clock }: Deps, pair: Pair): Promise<void> {
   const { followerId, personId } = pair
   if (followerId === personId) throw new OwnPersonFollowed()
-  if (!(await findPublicUser(db, personId))) throw new PersonNotFound()
   await actOnce(db, async tx => {
     await lockUser(tx, followerId)
+    if (!(await delayDeparture(tx, personId))) throw new PersonNotFound()
     if ((await countFollows(tx, followerId)) >= FOLLOWS_MAX) throw new TooManyFollows()
     if (await isBlockedBetween(tx, followerId, personId)) return
     await insertFollow(tx, pair, clock())

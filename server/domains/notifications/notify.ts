@@ -3,7 +3,7 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { endJobWith } from '../../platform/jobs/queue.ts'
 import type { Publish } from '../../platform/live/domain-events.ts'
-import { hasLeft } from '../accounts/departure/departure-store.ts'
+import { delayDeparture } from '../accounts/user-store.ts'
 import { insertMail } from './mail-store.ts'
 import type { MailContent } from './mails/mail-content.ts'
 import { listMutes } from './mute-store.ts'
@@ -26,7 +26,7 @@ export interface NotifyDeps {
  */
 export async function notify({ db, clock, publish }: NotifyDeps, mail: MailContent): Promise<void> {
   await db.transaction().execute(async tx => {
-    if ('memberId' in mail.to && (await hasLeft(tx, mail.to.memberId))) return
+    if ('memberId' in mail.to && !(await delayDeparture(tx, mail.to.memberId))) return
     const muted = await mutedChannels(tx, mail)
     if (!muted.has('mail'))
       await publish(tx, 'mail.written', { mailId: await insertMail(tx, mail) })
