@@ -72,6 +72,16 @@ test('two sellers who ask each other at the same moment both get their question'
   expect(answers).toEqual([200, 200])
 })
 
+test('a person likes a service while asking about it', async () => {
+  const [one, other] = await twoSellers()
+  const answers = await cross(
+    'likes',
+    () => world.call('like_add', { prod_id: other.service }, one),
+    () => ask(one, other),
+  )
+  expect(answers).toEqual([200, 200])
+})
+
 test('a person is written to while asking a question', async () => {
   const [one, other] = await twoSellers()
   const { contact_id: thread } = await succeed<{ contact_id: number }>(ask(other, one))

@@ -33,7 +33,7 @@ const locking = (tx: Tx) =>
       'is_public as isPublic',
       'deleted_at as deletedAt',
     ])
-    .forUpdate()
+    .forNoKeyUpdate()
 
 type Row = Omit<LockedService, 'isDeleted'> & { deletedAt: Date | null }
 
@@ -44,7 +44,7 @@ function toService({ deletedAt, ...service }: Row): LockedService {
 
 /**
  * Locks a service until the transaction ends, so that only one transaction at a time decides about
- * its seats. See docs/lock-order.md. Finds deleted services too, because a payment that was under
+ * its seats; others can still insert rows that refer to it (likes). See docs/lock-order.md. Finds deleted services too, because a payment that was under
  * way may still arrive. Null for an unknown id.
  */
 export async function lockService(tx: Tx, id: number): Promise<LockedService | null> {

@@ -232,7 +232,7 @@ export async function pauseServices(tx: Tx, sellerId: number, now: Date): Promis
         .where('is_public', '=', true)
         .where('deleted_at', 'is', null)
         .orderBy('id')
-        .forUpdate(),
+        .forNoKeyUpdate(),
     )
     .updateTable('services')
     .from('on_sale')
