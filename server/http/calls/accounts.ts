@@ -20,9 +20,10 @@ import { registerUser } from '../../domains/accounts/register-user.ts'
 import { removeUserIcon } from '../../domains/accounts/remove-user-icon.ts'
 import type { PublicUser as PublicProfile, User } from '../../domains/accounts/user.ts'
 import { rememberLogin } from '../../domains/accounts/user-store.ts'
+import { refuseSuspended } from '../../domains/catalog/refuse-suspended.ts'
 import { countLiveDeals } from '../../domains/deals/live-deal-store.ts'
 import type { Clock } from '../../kernel/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
 import type { IntendCall } from '../../platform/jobs/outbox.ts'
 import type { Publish } from '../../platform/live/domain-events.ts'
 import type { IdentityProvider, LoginSession } from '../../ports/identity-provider.ts'
@@ -94,8 +95,10 @@ export function accountsHandlers(deps: AccountsDeps): Handlers<typeof accounts> 
         obstacles: obstacles.map(obstacleState),
       }
     },
-    user_delete: ({ viewer, once }) =>
-      once(() => deleteAccount({ ...deps, tiesOf, lockShop }, viewer)),
+    user_delete({ viewer, once }) {
+      const alongside = (tx: Tx) => refuseSuspended(tx, viewer.id)
+      return once(() => deleteAccount({ ...deps, tiesOf, lockShop, alongside }, viewer))
+    },
     connect_create: async ({ viewer }) => ({ url: await onboardPayoutAccount(deps, viewer) }),
     payout_bank: async ({ viewer }) => ({ bank: await readPayoutBank(deps, viewer.id) }),
     connect_dashboard: async ({ viewer }) => ({ url: await openDashboard(deps, viewer.id) }),

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { World } from '../world.ts'
 
-export interface HeldTable {
+export interface HeldTable extends AsyncDisposable {
   /** Number of statements that wait for a lock now. */
   waiting(): Promise<number>
   release(): Promise<void>
@@ -9,7 +9,7 @@ export interface HeldTable {
 
 /**
  * Makes every write to a table wait, so that requests stop in the middle of their transactions and
- * go on at the same moment.
+ * go on at the same moment. A request waits for three seconds at most.
  */
 export async function holdTable(
   { databaseUrl, sql }: Pick<World, 'databaseUrl' | 'sql'>,
@@ -21,11 +21,10 @@ export async function holdTable(
   await holder.query(`lock table ${table} in exclusive mode`)
   const waiting = `select from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`
+  const release = () => holder.end()
   return {
     waiting: async () => (await sql(waiting)).rows.length,
-    async release() {
-      await holder.query('commit')
-      await holder.end()
-    },
+    release,
+    [Symbol.asyncDispose]: release,
   }
 }
