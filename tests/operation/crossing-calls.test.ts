@@ -3,6 +3,7 @@ import { holdTable } from '../support/faults/held-table.ts'
 import {
   type Member,
   offerService,
+  payOnHostedPage,
   registerMember,
   registerSeller,
   succeed,
@@ -155,4 +156,24 @@ test('a person who is being suspended does not leave', async () => {
     () => leave(one),
   )
   expect(answers).toEqual([200, 403])
+})
+
+test('a report from a question that is moving into a deal follows it', async () => {
+  const [one, other] = await twoSellers()
+  const { contact_id: question } = await succeed<{ contact_id: number }>(ask(one, other))
+  const { url } = await succeed(world.call('checkout', { prod_id: other.service }, one))
+  await using held = await holdTable(world, 'questions')
+  await payOnHostedPage(world, url, '4242424242424242')
+  // Two webhooks open the deal.
+  await expect.poll(held.waiting, { timeout: 10_000 }).toBe(2)
+  const about = { contact_id: String(question), reason: 'scam', text: '', share: 'nothing' }
+  const reporting = world.call('report_create', about, one)
+  await expect.poll(held.waiting, { timeout: 2500 }).toBe(3)
+  await held.release()
+  const { id } = await succeed<{ id: number }>(reporting)
+  await world.settle()
+  const { subscs } = await succeed(world.call('subscs', {}, one))
+  const answer = world.call('admin_report', { report_id: String(id) }, admin)
+  const { report } = await succeed<{ report: { contact_id: number } }>(answer)
+  expect(report.contact_id).toBe(subscs[0]?.id)
 })

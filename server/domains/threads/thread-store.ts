@@ -154,6 +154,17 @@ export async function lockThreads(tx: Tx, ids: readonly number[]): Promise<void>
     .execute()
 }
 
+/** Prevents that the thread gets another id until the transaction ends; false for an unknown one. */
+export async function shareLockThread(tx: Tx, id: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('threads')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 const MAIL_PAUSE_SECONDS = 300
 
 export interface MailTurn {

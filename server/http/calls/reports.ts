@@ -14,6 +14,7 @@ import type { ReportHead, ShownMessage } from '../../domains/moderation/report.t
 import { listReports } from '../../domains/moderation/report-store.ts'
 import { readReview } from '../../domains/ratings/read-review.ts'
 import { type ExcerptMessage, excerptThread } from '../../domains/threads/excerpt-thread.ts'
+import { lockThreadId } from '../../domains/threads/questions/current-thread-id.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { InvalidInput } from '../../kernel/failure.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -53,7 +54,7 @@ export function reportsHandlers(deps: ReportsDeps): Handlers<typeof reports> {
         shown: messages.map(shown),
       }
       return once(
-        () => fileReport(deps, report),
+        () => fileReport({ ...deps, lockThreadId }, report),
         id => ({ id }),
       )
     },
@@ -61,7 +62,7 @@ export function reportsHandlers(deps: ReportsDeps): Handlers<typeof reports> {
       const review = await readReview(deps, reviewId)
       const report = reportOfReview(review, viewer.id)
       return once(
-        () => fileReport(deps, { ...report, reason, words: text }),
+        () => fileReport({ ...deps, lockThreadId }, { ...report, reason, words: text }),
         id => ({ id }),
       )
     },
