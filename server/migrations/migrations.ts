@@ -71,6 +71,7 @@ import * as operatorDealIndexes from './0211-operator-deal-indexes.ts'
 import * as endedDeals from './0240-ended-deals.ts'
 import * as rowsOfASeller from './0250-rows-of-a-seller.ts'
 import * as liveEventsWithoutKey from './0251-live-events-without-key.ts'
+import * as countsByStatement from './0252-counts-by-statement.ts'
 import * as runProgress from './0260-run-progress.ts'
 import * as narrowedLists from './0270-narrowed-lists.ts'
 
@@ -151,6 +152,7 @@ export const migrations: Record<string, NumberedMigration> = {
   '0240-ended-deals': endedDeals,
   '0250-rows-of-a-seller': rowsOfASeller,
   '0251-live-events-without-key': liveEventsWithoutKey,
+  '0252-counts-by-statement': countsByStatement,
   '0260-run-progress': runProgress,
   '0270-narrowed-lists': narrowedLists,
   '0053-provider-settings': providerSettings,

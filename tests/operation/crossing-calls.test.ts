@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holdTable } from '../support/faults/held-table.ts'
+import { holdLocks, tableLock } from '../support/faults/held-locks.ts'
 import {
   type Member,
   offerService,
@@ -33,6 +33,12 @@ const ask = (asker: Member, { service }: Seller) =>
   world.call('question_create', { prod_id: service, text: 'はい' }, asker)
 const write = (person: Member, thread: number) =>
   world.call('message_create', { contact_id: String(thread), text: 'はい' }, person)
+const suspend = ({ id }: Member) =>
+  world.call(
+    'admin_suspend',
+    { user_id: String(id), reason: 'terms', text: '確認', note: '', days: '7' },
+    admin,
+  )
 const leave = (person: Member) => world.call('user_delete', {}, person)
 
 /** The job of a notice, which needs no webhook before it. */
@@ -46,11 +52,11 @@ async function notice({ id }: Member): Promise<{ status: number }> {
 type Call = () => Promise<{ status: number }>
 
 /**
- * Starts the calls one after the other while nothing can be written to a table, each when the one
- * before it waits or is over, and then lets them go.
+ * Starts the calls one after the other while locks are held, each when the one before it waits or is
+ * over, and then lets them go.
  */
-async function cross(table: string, ...calls: Call[]): Promise<number[]> {
-  await using held = await holdTable(world, table)
+async function cross(lock: string, ...calls: Call[]): Promise<number[]> {
+  await using held = await holdLocks(world, lock)
   const answers: ReturnType<Call>[] = []
   let over = 0
   for (const call of calls) {
@@ -65,7 +71,7 @@ async function cross(table: string, ...calls: Call[]): Promise<number[]> {
 test('two people who follow each other at the same moment both do', async () => {
   const [one, other] = await twoSellers()
   const answers = await cross(
-    'follows',
+    tableLock('follows'),
     () => follow(one, other),
     () => follow(other, one),
   )
@@ -75,7 +81,7 @@ test('two people who follow each other at the same moment both do', async () => 
 test('two sellers who ask each other at the same moment both get their question', async () => {
   const [one, other] = await twoSellers()
   const answers = await cross(
-    'questions',
+    tableLock('questions'),
     () => ask(one, other),
     () => ask(other, one),
   )
@@ -85,7 +91,7 @@ test('two sellers who ask each other at the same moment both get their question'
 test('a person likes a service while asking about it', async () => {
   const [one, other] = await twoSellers()
   const answers = await cross(
-    'likes',
+    tableLock('likes'),
     () => world.call('like_add', { prod_id: other.service }, one),
     () => ask(one, other),
   )
@@ -96,7 +102,7 @@ test('a person is written to while asking a question', async () => {
   const [one, other] = await twoSellers()
   const { contact_id: thread } = await succeed<{ contact_id: number }>(ask(other, one))
   const answers = await cross(
-    'questions',
+    tableLock('questions'),
     () => ask(one, other),
     () => write(other, thread),
   )
@@ -107,7 +113,7 @@ test('a person who is leaving is written to', async () => {
   const [one, other] = await twoSellers()
   const { contact_id: thread } = await succeed<{ contact_id: number }>(ask(other, one))
   const answers = await cross(
-    'departures',
+    tableLock('departures'),
     () => leave(one),
     () => write(other, thread),
   )
@@ -117,7 +123,7 @@ test('a person who is leaving is written to', async () => {
 test('nobody applies to a person who is blocking them', async () => {
   const [one, other] = await twoSellers()
   const answers = await cross(
-    'blocks',
+    tableLock('blocks'),
     () => block(one, other),
     () => world.call('checkout', { prod_id: one.service }, other),
   )
@@ -127,7 +133,7 @@ test('nobody applies to a person who is blocking them', async () => {
 test('nobody follows a person who is leaving', async () => {
   const [one, other] = await twoSellers()
   const answers = await cross(
-    'departures',
+    tableLock('departures'),
     () => leave(one),
     () => follow(other, one),
   )
@@ -138,7 +144,7 @@ test('nobody follows a person who is leaving', async () => {
 test('a notice that is being written to a person who is leaving is not kept', async () => {
   const [one] = await twoSellers()
   const answers = await cross(
-    'departures',
+    tableLock('departures'),
     () => leave(one),
     () => notice(one),
   )
@@ -149,10 +155,9 @@ test('a notice that is being written to a person who is leaving is not kept', as
 
 test('a person who is being suspended does not leave', async () => {
   const [one] = await twoSellers()
-  const wish = { reason: 'terms', text: '確認', note: '', days: '7' }
   const answers = await cross(
-    'suspension_records',
-    () => world.call('admin_suspend', { ...wish, user_id: String(one.id) }, admin),
+    tableLock('suspension_records'),
+    () => suspend(one),
     () => leave(one),
   )
   expect(answers).toEqual([200, 403])
@@ -162,7 +167,7 @@ test('a report from a question that is moving into a deal follows it', async () 
   const [one, other] = await twoSellers()
   const { contact_id: question } = await succeed<{ contact_id: number }>(ask(one, other))
   const { url } = await succeed(world.call('checkout', { prod_id: other.service }, one))
-  await using held = await holdTable(world, 'questions')
+  await using held = await holdLocks(world, tableLock('questions'))
   await payOnHostedPage(world, url, '4242424242424242')
   // Two webhooks open the deal.
   await expect.poll(held.waiting, { timeout: 10_000 }).toBe(2)
@@ -176,4 +181,19 @@ test('a report from a question that is moving into a deal follows it', async () 
   const answer = world.call('admin_report', { report_id: String(id) }, admin)
   const { report } = await succeed<{ report: { contact_id: number } }>(answer)
   expect(report.contact_id).toBe(subscs[0]?.id)
+})
+
+test('sellers with services in the same categories are suspended at the same moment', async () => {
+  const sellerIn = async (...categories: string[]) => {
+    const seller = await registerSeller(world, `seller${++count}`)
+    for (const category of categories) await offerService(world, seller, { category })
+    return seller
+  }
+  const [one, other] = [await sellerIn('12', '13', '11'), await sellerIn('11', '12')]
+  const answers = await cross(
+    `select from service_counts where scope = 'category' and key = 13 for update`,
+    () => suspend(one),
+    () => suspend(other),
+  )
+  expect(answers).toEqual([200, 200])
 })
