@@ -6,12 +6,15 @@ import {
   payOnHostedPage,
   registerMember,
   registerSeller,
+  SERVICE_FORM,
   succeed,
 } from '../support/fixtures.ts'
+import { PICTURE } from '../support/role-matrix.ts'
 import { worldOfFile } from '../support/world.ts'
 
 /** Calls of two people about each other, stopped in the middle of their transactions. */
 
+const DAY_MS = 86_400_000
 const world = await worldOfFile()
 const admin = await registerMember(world, 'admin')
 
@@ -194,6 +197,24 @@ test('sellers with services in the same categories are suspended at the same mom
     `select from service_counts where scope = 'category' and key = 13 for update`,
     () => suspend(one),
     () => suspend(other),
+  )
+  expect(answers).toEqual([200, 200])
+})
+
+test('a seller with days off pauses one service and edits another at the same moment', async () => {
+  const seller = await registerSeller(world, `seller${++count}`)
+  const formIn = (category: string) => ({ ...SERVICE_FORM, category, icon_file: PICTURE })
+  const offerIn = async (category: string) =>
+    String((await succeed(world.call('prod_create', formIn(category), seller))).id)
+  const [one, other] = [await offerIn('14'), await offerIn('15')]
+  const day = (ahead: number) =>
+    new Date(world.app.clock().getTime() + ahead * DAY_MS).toISOString().slice(0, 10)
+  const rest = { first_day: day(2), back_day: day(3), words: '' }
+  await succeed(world.call('rest_save', rest, seller))
+  const answers = await cross(
+    `select from service_counts where scope = 'category' and key = 15 for update`,
+    () => world.call('prod_edit', { ...formIn('15'), secret: '0', prod_id: other }, seller),
+    () => world.call('prod_switch', { secret: '0', prod_id: one }, seller),
   )
   expect(answers).toEqual([200, 200])
 })

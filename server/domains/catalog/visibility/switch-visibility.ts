@@ -30,8 +30,8 @@ export const switchVisibility = (
     await refuseSuspended(tx, sellerId)
     if (service.isPublic === isPublic) return
     const at = clock()
+    if (!isPublic) await keepOnePaused(tx, sellerId, serviceId)
     await setPublic(tx, serviceId, isPublic, at)
     if (isPublic) return announceService({ publish }, tx, { serviceId, sellerId, at })
-    await keepOnePaused(tx, sellerId, serviceId)
     await publish(tx, 'services.paused', { serviceIds: [serviceId] })
   })
