@@ -70,9 +70,9 @@ import * as operatorDeals from './0210-operator-deals.ts'
 import * as operatorDealIndexes from './0211-operator-deal-indexes.ts'
 import * as endedDeals from './0240-ended-deals.ts'
 import * as rowsOfASeller from './0250-rows-of-a-seller.ts'
-import * as liveEventsWithoutKey from './0251-live-events-without-key.ts'
-import * as countsByStatement from './0252-counts-by-statement.ts'
 import * as runProgress from './0260-run-progress.ts'
+import * as liveEventsWithoutKey from './0261-live-events-without-key.ts'
+import * as countsByStatement from './0262-counts-by-statement.ts'
 import * as narrowedLists from './0270-narrowed-lists.ts'
 
 export interface NumberedMigration extends Migration {
@@ -151,9 +151,9 @@ export const migrations: Record<string, NumberedMigration> = {
   '0211-operator-deal-indexes': operatorDealIndexes,
   '0240-ended-deals': endedDeals,
   '0250-rows-of-a-seller': rowsOfASeller,
-  '0251-live-events-without-key': liveEventsWithoutKey,
-  '0252-counts-by-statement': countsByStatement,
   '0260-run-progress': runProgress,
+  '0261-live-events-without-key': liveEventsWithoutKey,
+  '0262-counts-by-statement': countsByStatement,
   '0270-narrowed-lists': narrowedLists,
   '0053-provider-settings': providerSettings,
   '0053-restricted-accounts': restrictedAccounts,
