@@ -29,6 +29,11 @@ test('a template names its tables, but not those of its `with` and no functions'
   ])
 })
 
+test('every joined table of a template is named', () => {
+  const source = 'sql`select 1 from deals d join users u on true left join threads on true`'
+  expect(usesOf(source).map(({ table }) => table)).toEqual(['deals', 'users', 'threads'])
+})
+
 test('an upsert and a lock are no update of another table', () => {
   const source = 'sql`update alerts set a = 1`; sql`x on conflict (id) do update set b = 2`'
   expect(usesOf(source)).toEqual([{ table: 'alerts', does: 'writes' }])

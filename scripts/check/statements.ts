@@ -21,7 +21,7 @@ const WITH = /\b([a-z_]+)\s+as\s+(?:not\s+)?(?:materialized\s+)?[($]/g
 const WRITES = /\b(?:insert\s+into|delete\s+from|(?<!\b(?:do|for|key)\s+)update)\s+([a-z_.]+)/g
 /** Items after `from` or `join`, up to the next clause or bracket. */
 const READS =
-  /(?<!\b(?:delete|distinct)\s+)\b(?:from|join)\s+([^()]*?)(\(|\)|$|\b(?:from|join|left|right|full|cross|where|on|using|set|group|order|returning|union|limit|for)\b)/g
+  /(?<!\b(?:delete|distinct)\s+)\b(?:from|join)\s+([^()]*?)(\(|\)|$|(?=\b(?:from|join|left|right|full|cross|where|on|using|set|group|order|returning|union|limit|for)\b))/g
 
 /** The tables that the Kysely calls and `sql` templates of a file name, without those of a `with`. */
 export function readStatements(source: string): Statements {

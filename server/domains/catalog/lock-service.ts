@@ -44,8 +44,9 @@ function toService({ deletedAt, ...service }: Row): LockedService {
 
 /**
  * Locks a service until the transaction ends, so that only one transaction at a time decides about
- * its seats; others can still insert rows that refer to it (likes). See docs/lock-order.md. Finds deleted services too, because a payment that was under
- * way may still arrive. Null for an unknown id.
+ * its seats; others can still insert rows that refer to it, such as likes (docs/lock-order.md).
+ * Finds deleted services too, because a payment that was under way may still arrive. Null for an
+ * unknown id.
  */
 export async function lockService(tx: Tx, id: number): Promise<LockedService | null> {
   const row = await locking(tx).where('id', '=', id).executeTakeFirst()
