@@ -102,12 +102,9 @@ test('money becomes available in the second in which its thirty days are over', 
   await scenario.terminate(deal)
   await scenario.work()
   const [month] = await world.sql<{ matures_at: Date }>('select matures_at from earnings')
-  const left = ((month?.matures_at.getTime() ?? 0) - world.app.clock().getTime()) / 1000
+  const matures = month?.matures_at.getTime() ?? 0
   const { sellerBalance } = await import('../../server/domains/ledger/seller-balance.ts')
-  const at = (seconds: number) => new Date(world.app.clock().getTime() + seconds * 1000)
-  const { db } = world.app
-  expect(await sellerBalance(db, scenario.seller.id, at(left - 0.001))).toMatchObject({
-    available: 0,
-  })
-  expect(await sellerBalance(db, scenario.seller.id, at(left))).toMatchObject({ available: 3840 })
+  const at = (time: number) => sellerBalance(world.app.db, scenario.seller.id, new Date(time))
+  expect(await at(matures - 1)).toMatchObject({ available: 0 })
+  expect(await at(matures)).toMatchObject({ available: 3840 })
 })

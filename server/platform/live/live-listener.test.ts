@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { databaseOfFile } from '../../../tests/support/database.ts'
 import { type DatabaseWay, databaseWay } from '../../../tests/support/faults/database-way.ts'
@@ -16,8 +15,6 @@ const errors: string[] = []
 beforeAll(async () => {
   way = await databaseWay(url)
   live = await openLiveListener(way.url, error => errors.push(error.message), BEAT_MS)
-  // The test's user ids have no rows in `users`.
-  await sql`alter table live_events drop constraint live_events_user_id_fkey`.execute(db)
 })
 afterAll(async () => {
   await live.stop()

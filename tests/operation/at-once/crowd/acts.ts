@@ -1,8 +1,8 @@
-import type { CallName } from '../../../contract/api.ts'
-import type { Chance } from '../../money/histories/chance.ts'
-import type { Input } from '../../support/calls.ts'
-import { type Member, SERVICE_FORM } from '../../support/fixtures.ts'
-import { PICTURE } from '../../support/role-matrix.ts'
+import type { CallName } from '../../../../contract/api.ts'
+import type { Chance } from '../../../money/histories/chance.ts'
+import type { Input } from '../../../support/calls.ts'
+import { type Member, SERVICE_FORM } from '../../../support/fixtures.ts'
+import { PICTURE } from '../../../support/role-matrix.ts'
 
 export type Act = [name: CallName, input: Input, caller: Member]
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { chanceOf } from '../money/histories/chance.ts'
+import { chanceOf } from '../../money/histories/chance.ts'
 import {
   type Member,
   registerMember,
@@ -8,9 +8,9 @@ import {
   SERVICE_FORM,
   subscribe,
   succeed,
-} from '../support/fixtures.ts'
-import { PICTURE } from '../support/role-matrix.ts'
-import { worldOfFile } from '../support/world.ts'
+} from '../../support/fixtures.ts'
+import { PICTURE } from '../../support/role-matrix.ts'
+import { worldOfFile } from '../../support/world.ts'
 import { ACTS, type Act, type Sight } from './crowd/acts.ts'
 import { unsoundIn } from './crowd/unsound.ts'
 

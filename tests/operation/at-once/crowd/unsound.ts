@@ -1,4 +1,4 @@
-import type { World } from '../../support/world.ts'
+import type { World } from '../../../support/world.ts'
 
 const LEFT_NOTHING_IN = [
   ['likes', 'user_id'],

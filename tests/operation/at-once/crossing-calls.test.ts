@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holdLocks, tableLock } from '../support/faults/held-locks.ts'
+import { holdLocks, tableLock } from '../../support/faults/held-locks.ts'
 import {
   type Member,
   offerService,
@@ -8,9 +8,9 @@ import {
   registerSeller,
   SERVICE_FORM,
   succeed,
-} from '../support/fixtures.ts'
-import { PICTURE } from '../support/role-matrix.ts'
-import { worldOfFile } from '../support/world.ts'
+} from '../../support/fixtures.ts'
+import { PICTURE } from '../../support/role-matrix.ts'
+import { worldOfFile } from '../../support/world.ts'
 
 /** Calls of two people about each other, stopped in the middle of their transactions. */
 
