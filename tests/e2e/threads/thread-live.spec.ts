@@ -163,6 +163,8 @@ test('tabs share one stream and one request for the count, and when the leading 
   await openAs(page, buyer, path)
   await write(seller, deal, '一枚目に')
   await expect(log(page)).toContainText('一枚目に')
+  // The first message may come with the page, before its stream is open.
+  await expect.poll(() => streams.length).toBeGreaterThan(0)
   const before = streams.length
   const second = await context.newPage()
   await second.goto(path)
