@@ -29,6 +29,13 @@ const SILENT = sql<SqlBool>`
   deals.id in (
     select id from threads
     where seller_last_message_id is null and ended_at is null and deal_id is not null)`
+/**
+ * As `SILENT`, for the rows of a page: each row reads its own thread by index, while `in` would
+ * first collect the threads of all silent sellers.
+ */
+const IS_SILENT = sql<SqlBool>`(
+  select true from threads
+  where threads.id = deals.id and seller_last_message_id is null and ended_at is null)`
 /** Deals of which the operator refunded a month at the provider by hand. */
 const REFUNDED_BY_HAND = sql<SqlBool>`
   deals.id in (select e.deal_id from hand_refunds h join earnings e using (invoice_id))`
@@ -52,7 +59,7 @@ export const deals = recordList(
       when ${REQUESTED} then ${deal.requested}
       when ${PAST_DUE} then ${deal.past_due}
       when ${ENDING} then ${deal.ending}
-      when ${SILENT} then ${deal.silent}
+      when ${IS_SILENT} then ${deal.silent}
       else ${deal.running} end`
     return {
       columns: {
