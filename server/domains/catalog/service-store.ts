@@ -218,27 +218,15 @@ export async function openServices(tx: Tx, ids: number[], now: Date): Promise<nu
   return opened.length
 }
 
-/**
- * Pauses a seller's public services and returns their ids. The services are locked in the order of
- * their ids, so that two pauses cannot deadlock.
- */
+/** Pauses a seller's public services and returns their ids. They are locked by the caller. */
 export async function pauseServices(tx: Tx, sellerId: number, now: Date): Promise<number[]> {
   const paused = await tx
-    .with('on_sale', db =>
-      db
-        .selectFrom('services')
-        .select('id')
-        .where('user_id', '=', sellerId)
-        .where('is_public', '=', true)
-        .where('deleted_at', 'is', null)
-        .orderBy('id')
-        .forNoKeyUpdate(),
-    )
     .updateTable('services')
-    .from('on_sale')
     .set({ is_public: false, updated_at: now })
-    .whereRef('services.id', '=', 'on_sale.id')
-    .returning('services.id')
+    .where('user_id', '=', sellerId)
+    .where('is_public', '=', true)
+    .where('deleted_at', 'is', null)
+    .returning('id')
     .execute()
   return paused.map(({ id }) => id)
 }
