@@ -2,8 +2,10 @@ import { Link } from 'react-router'
 import type { AdminList } from '../../../../contract/calls/admin.ts'
 import { formatDateTime } from '../../../lib/format/format.ts'
 import { adminLinks } from '../../../lib/pages/admin-links.ts'
+import { cx } from '../../../ui/cx.ts'
 import { Facts } from '../facts.tsx'
 import { RECORD_TEXTS as T } from '../record-texts.ts'
+import trail from '../trail.module.css'
 import styles from './acts.module.css'
 
 type Row = AdminList['rows'][number]
@@ -39,7 +41,7 @@ export function Acts({ acts }: { acts: AdminList }) {
       {numbered.length === 0 ? (
         <p>{T.noActs}</p>
       ) : (
-        <ol className={styles.acts}>
+        <ol className={cx(trail.trail, styles.acts)}>
           {numbered.map(({ row, place }) => (
             <Act key={place} row={row} columns={acts.columns} />
           ))}

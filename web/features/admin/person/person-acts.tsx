@@ -2,6 +2,7 @@ import type { AdminPerson } from '../../../../contract/calls/admin-people.ts'
 import { formatDateTime } from '../../../lib/format/format.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Facts } from '../facts.tsx'
+import trail from '../trail.module.css'
 import { Part } from './part.tsx'
 import styles from './person.module.css'
 import { PERSON_TEXTS as T } from './texts.ts'
@@ -13,7 +14,7 @@ const HOT: ReadonlySet<string> = new Set(['use_end', 'suspend'])
 export function PersonActs({ acts, registeredAt }: Pick<AdminPerson, 'acts' | 'registeredAt'>) {
   return (
     <Part title={T.acts}>
-      <ol className={styles.trail}>
+      <ol className={cx(trail.trail, styles.trail)}>
         {acts.map(({ id, code, act, facts, actor, actedAt }) => (
           <li
             key={id}
