@@ -37,8 +37,8 @@ export class UploadFolder {
 
   /** Null for the nameless empty part that a browser sends when no file was chosen. */
   save(field: string, file: BusboyFileStream, filename: string): Promise<UploadedFile | null> {
+    if (this.#stopped) return refuse(file)
     const number = this.#streams.push(file)
-    if (this.#stopped) file.destroy(new UploadStopped())
     const write = this.#write(field, file, `${number}`).then(saved =>
       filename || saved.bytes > 0 ? { ...saved, name: filename ?? '' } : null,
     )
@@ -51,8 +51,10 @@ export class UploadFolder {
     const path = join(await this.#path, name)
     const sum = createHash('sha256')
     const target = createWriteStream(path, { flags: 'wx', mode: 0o600 })
+    const closed = new Promise(resolve => target.once('close', resolve))
     const written = pipeline(file, chunks => summed(chunks, sum), target)
-    await written.catch(throwNamed(namedDiskFault))
+    // A pipeline that is stopped early rejects before the system has created the target.
+    await written.catch(throwNamed(namedDiskFault)).finally(() => closed)
     return { field, path, bytes: file.bytesRead, sha256: sum.digest('hex') }
   }
 
@@ -72,6 +74,13 @@ export class UploadFolder {
     await Promise.allSettled(this.#writes)
     if (this.#path) await rm(await this.#path, { recursive: true, force: true })
   }
+}
+
+/** The parser may find one more file in a body that was stopped; its folder may be removed by then. */
+function refuse(file: BusboyFileStream): Promise<never> {
+  const stopped = new UploadStopped()
+  file.destroy(stopped)
+  return Promise.reject(stopped)
 }
 
 async function* summed(chunks: AsyncIterable<Buffer>, sum: Hash): AsyncGenerator<Buffer> {
