@@ -9,7 +9,8 @@ const CAPACITY = WORK_LIMITS.read.width + WORK_LIMITS.read.waitingMaxOfOne
 let ends: (() => void)[]
 let counted: [string, number][]
 let logged: object[]
-let ask: (path: string, address?: string) => Promise<Response>
+/** Without an address, the client has disconnected. */
+let ask: (path: string, address?: string | null) => Promise<Response>
 
 /** A route whose requests last until the test ends them. */
 beforeEach(() => {
@@ -27,7 +28,7 @@ beforeEach(() => {
   )
   ask = async (path, address = '198.51.100.7') => {
     const incoming = new IncomingMessage(new Socket())
-    Object.defineProperty(incoming.socket, 'remoteAddress', { value: address })
+    Object.defineProperty(incoming.socket, 'remoteAddress', { value: address ?? undefined })
     incoming.url = path
     return answer(new Request(`http://a${path}`), { incoming })
   }
@@ -100,6 +101,17 @@ test('a request that has waited two seconds is refused as well', async () => {
   await eventLoopTurn()
   vi.advanceTimersByTime(2000)
   expect((await late).status).toBe(503)
+})
+
+test('a waiting request whose client has disconnected gets its turn too', async () => {
+  await sendMany('/api/prods', WORK_LIMITS.read.width)
+  const left = ask('/api/prods', null)
+  await eventLoopTurn()
+  ends[0]?.()
+  await eventLoopTurn()
+  expect(ends).toHaveLength(WORK_LIMITS.read.width + 1)
+  ends.at(-1)?.()
+  expect((await left).status).toBe(200)
 })
 
 test('a call from one of our own pages is not counted as a request', async () => {

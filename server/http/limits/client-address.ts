@@ -17,8 +17,13 @@ export type ClientAddress = (incoming: IncomingMessage | undefined) => string
  */
 export function clientAddressBehind(proxies: readonly string[]): ClientAddress {
   const isTrusted = proxyAddr.compile([...proxies])
-  return incoming => (incoming ? proxyAddr(incoming, isTrusted) : 'in process')
+  return incoming => (incoming ? (addressOf(incoming, isTrusted) ?? DISCONNECTED) : 'in process')
 }
+
+/** A closed socket has no address any more, which the library's types leave out. */
+const addressOf: (...input: Parameters<typeof proxyAddr>) => string | undefined = proxyAddr
+
+const DISCONNECTED = 'disconnected'
 
 /** Whether a named proxy sent the request itself, so that its other headers count, too. */
 export type IsFromProxy = (incoming: IncomingMessage | undefined) => boolean
