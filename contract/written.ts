@@ -17,5 +17,8 @@ export const writtenDateTime = (date: Date): string => DATE_TIME.format(date)
 /** `2026/01/01` in Japan's time. */
 export const writtenDate = (date: Date): string => writtenDateTime(date).slice(0, 10)
 
+/** `12,000` */
+export const writtenNumber = (value: number): string => NUMBER.format(value)
+
 /** `¥12,000` */
-export const writtenYen = (yen: number): string => `¥${NUMBER.format(yen)}`
+export const writtenYen = (yen: number): string => `¥${writtenNumber(yen)}`

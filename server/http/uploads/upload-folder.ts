@@ -51,7 +51,7 @@ export class UploadFolder {
     const path = join(await this.#path, name)
     const sum = createHash('sha256')
     const target = createWriteStream(path, { flags: 'wx', mode: 0o600 })
-    const closed = new Promise(resolve => target.once('close', resolve))
+    const closed = new Promise<void>(resolve => target.once('close', resolve))
     const written = pipeline(file, chunks => summed(chunks, sum), target)
     // A pipeline that is stopped early rejects before the system has created the target.
     await written.catch(throwNamed(namedDiskFault)).finally(() => closed)

@@ -87,6 +87,27 @@ test('a verified seller has a label that a click explains', async ({ page }) => 
   await expect(main(page).getByRole('button', { name: '本人確認' })).toBeFocused()
 })
 
+test("members see a seller's latest first answers drawn, visitors read the usual time", async ({
+  page,
+}) => {
+  const member = await newMember('冴')
+  const prod = await succeed(call('prod', { prod_id: '1' }))
+  const { median, asked } = await succeed(
+    call('question_answers', { user_id: String(prod.user_id) }, member),
+  )
+  expect(median).not.toBeNull()
+  await open(page, `/prod/${prod.id}`)
+  const seller = page.locator('#seller')
+  await expect(seller.getByText(/^最初のお返事まで 約/)).toBeVisible()
+  await expect(seller.getByRole('img', { name: /お返事/ })).toHaveCount(0)
+  await openAs(page, member, '/mypage')
+  await open(page, `/prod/${prod.id}`)
+  const plot = seller.getByRole('img', {
+    name: `さいきん${asked}件の、最初のお返事までの時間`,
+  })
+  await expect(plot).toBeVisible()
+})
+
 test('[SVC-23] services of the same category are requested in random order once they come near', async ({
   page,
 }) => {

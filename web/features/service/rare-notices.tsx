@@ -1,11 +1,18 @@
+import { lazy } from 'react'
 import type { Service } from '../../../contract/calls/catalog.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { RestNotice } from '../../ui/sellers/rest-notice.tsx'
 import { RARE_TEXTS as T } from './rare-texts.ts'
 
-/** Notices that concern few visitors, loaded for them alone. */
-export function RareNotices({ service }: { service: Service }) {
+/** Loaded for owners alone, with the calls of members. */
+const OwnerNotices = lazy(async () => ({
+  default: (await import('./owner-notices.tsx')).OwnerNotices,
+}))
+
+/** Notices that concern the owner and few visitors, loaded for them alone. */
+export function RareNotices({ service, isOwn }: { service: Service; isOwn: boolean }) {
   const { isSellerReady, isPublic, dealId, sellerId, sellerName } = service
+  if (isOwn) return <OwnerNotices service={service} />
   return (
     <>
       {!isSellerReady && <Notice tone="wait">{T.accountMissing}</Notice>}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { cutName } from '../../../contract/code-points.ts'
 import { ANSWER_LABEL, answerWords } from '../../lib/format/answer-words.ts'
@@ -11,6 +11,10 @@ import { SellerNumbers } from '../../ui/sellers/seller-numbers.tsx'
 import type { ServiceData } from './load-service.ts'
 import styles from './seller-card.module.css'
 import { SERVICE_TEXTS as T } from './texts.ts'
+
+const UsualAnswer = lazy(async () => ({
+  default: (await import('../../ui/answers/usual-answer.tsx')).UsualAnswer,
+}))
 
 interface SellerCardProps extends ServiceData {
   follow: ReactNode
@@ -31,6 +35,12 @@ const Ratings = ({ ratings }: Pick<ServiceData, 'ratings'>) =>
 export function SellerCard(props: SellerCardProps) {
   const { service, follow, ratings, numbers, answerTime, forMember } = props
   const { sellerId, sellerName: name, sellerIcon: icon, category } = service
+  const usual = answerTime !== null && (
+    <p className={styles.answer}>
+      <Icon name="clock" />
+      {ANSWER_LABEL} <b>{answerWords(answerTime)}</b>
+    </p>
+  )
   return (
     <section className={styles.seller} id="seller">
       <Portrait
@@ -51,11 +61,12 @@ export function SellerCard(props: SellerCardProps) {
         </SellerNumbers>
       </div>
       <div className={styles.rest}>
-        {answerTime !== null && (
-          <p className={styles.answer}>
-            <Icon name="clock" />
-            {ANSWER_LABEL} <b>{answerWords(answerTime)}</b>
-          </p>
+        {forMember?.answers.median ? (
+          <Suspense fallback={usual}>
+            <UsualAnswer record={forMember.answers} heading="h3" />
+          </Suspense>
+        ) : (
+          usual
         )}
         <Link className={`link ${styles.more}`} to={links.user(sellerId)}>
           {T.seeProfile}

@@ -1,4 +1,4 @@
-import { writtenDateTime, writtenYen } from '../../../contract/written.ts'
+import { writtenDateTime, writtenNumber, writtenYen } from '../../../contract/written.ts'
 
 const MISSING = '未設定'
 const UNREADABLE = 'エラー'
@@ -33,9 +33,7 @@ const weekdayOf = new Intl.DateTimeFormat('ja-JP', { ...TOKYO, weekday: 'long' }
 export const formatDayHeading = (value: WireDate): string =>
   formatted(value, date => `${dayOf.format(date)}　${weekdayOf.format(date)}`)
 
-const number = new Intl.NumberFormat('ja-JP')
-
 /** `¥12,000` */
 export const formatYen = writtenYen
 /** `12,000` */
-export const formatNumber = (value: number): string => number.format(value)
+export const formatNumber = writtenNumber

@@ -7,7 +7,6 @@ import { answerWords } from '../../../lib/format/answer-words.ts'
 import { formatYen } from '../../../lib/format/format.ts'
 import { categoryDrawing } from '../../../lib/pages/illustrations.ts'
 import { links } from '../../../lib/pages/links.ts'
-import { LinkButton } from '../../../ui/controls/button.tsx'
 import { SeatButtons } from '../../../ui/controls/seat-buttons.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'
@@ -18,20 +17,13 @@ import { Price } from '../../../ui/money/price.tsx'
 import { VerifiedMark } from '../../../ui/sellers/verified-mark.tsx'
 import type { ServiceData } from '../load-service.ts'
 import { ServiceNotices } from '../service-notices.tsx'
-import {
-  AFTER_APPLY,
-  categoryName,
-  FULL,
-  NEXT_STEPS,
-  SEE_DEAL,
-  SERVICE_TEXTS as T,
-} from '../texts.ts'
+import { AFTER_APPLY, categoryName, FULL, NEXT_STEPS, SERVICE_TEXTS as T } from '../texts.ts'
 import { ApplyButton } from './apply-button.tsx'
 import { AskButton } from './ask-button.tsx'
 import styles from './buy-card.module.css'
 import { useApplyState } from './use-apply-state.ts'
 
-const OwnerTools = lazy(async () => ({ default: (await import('../owner-tools.tsx')).OwnerTools }))
+const RareActs = lazy(async () => ({ default: (await import('./rare-acts.tsx')).RareActs }))
 
 const LONG_TITLE = 24
 const FEW = 3
@@ -150,14 +142,9 @@ export function BuyCard({ service, answerTime, numbers }: BuyCardProps) {
       </div>
       <ApplyButton service={service} size="large" block className={styles.apply} />
       <AskButton service={service} size="large" block className={styles.ask} />
-      {state === 'running' && (
-        <LinkButton to={links.deals('buy')} block className={styles.deal}>
-          {SEE_DEAL}
-        </LinkButton>
-      )}
-      {state === 'own' && (
+      {state !== 'open' && (
         <Suspense>
-          <OwnerTools serviceId={service.id} />
+          <RareActs service={service} state={state} />
         </Suspense>
       )}
       <p className={styles.after}>

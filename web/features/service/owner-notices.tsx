@@ -4,12 +4,10 @@ import { browserApi } from '../../lib/api/browser-api.ts'
 import { useCall } from '../../lib/api/use-call.ts'
 import { leaveFor } from '../../lib/pages/leave-for.ts'
 import { links } from '../../lib/pages/links.ts'
-import { Button, LinkButton } from '../../ui/controls/button.tsx'
-import { Icon } from '../../ui/display/icon.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { showFailure } from '../../ui/feedback/toast-store.ts'
 import { OWNER_TEXTS as T } from './owner-texts.ts'
-import styles from './owner-tools.module.css'
 import { SEE_DEAL } from './texts.ts'
 
 /** Asks the owner to register the payout account and leads to the payment provider. */
@@ -25,19 +23,6 @@ function RegisterAccount() {
         {T.register}
       </Button>
     </Notice>
-  )
-}
-
-/** What the owner may do with the service. */
-export function OwnerTools({ serviceId }: { serviceId: number }) {
-  return (
-    <div className={styles.tools}>
-      <LinkButton to={links.serviceEdit(serviceId)}>{T.edit}</LinkButton>
-      <LinkButton to={links.serviceImages(serviceId)}>
-        <Icon name="photo" />
-        {T.addImages}
-      </LinkButton>
-    </div>
   )
 }
 
