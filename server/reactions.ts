@@ -41,6 +41,7 @@ import {
   mailSuspended,
 } from './domains/moderation/appeals/mail-suspension.ts'
 import { mailInactive } from './domains/moderation/inactivity/notice-inactive.ts'
+import { mailPersonNotice } from './domains/moderation/people/notice-person.ts'
 import { deliverMail } from './domains/notifications/deliver-mail.ts'
 import { forgetReceiver } from './domains/notifications/forget-receiver.ts'
 import { mailInquiry, mailInquiryReceipt } from './domains/notifications/mail-inquiry.ts'
@@ -218,6 +219,7 @@ export const reactions = (deps: ReactionDeps): ReactionTable => ({
   'rating.asked': { later: { mailParty: facts => mailRatingRequest(deps, facts) } },
   'review.refused': { atOnce: [hideReview] },
   'inactive.noticed': { later: { mailPerson: facts => mailInactive(deps, facts) } },
+  'person.noticed': { later: { mailPerson: facts => mailPersonNotice(deps, facts) } },
   'suspension.begun': {
     later: { mailPerson: ({ suspensionId }) => mailSuspended(deps, suspensionId) },
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { icon, id, timestamp, yen } from '../fields.ts'
+import { icon, id, success, text, timestamp, yen } from '../fields.ts'
+import { PERSON_NOTICE_MAX } from '../limits.ts'
 import { truth, wireObject } from '../wire/wire-object.ts'
 import { DEAL_SIDES } from './deals.ts'
 import { REPORT_REASONS, type ReportReason } from './reports.ts'
@@ -172,5 +173,14 @@ export const adminPeople = {
       /** Null while the registration of the account is not done. */
       bank: z.nullable(wireObject({ name: z.string(), last4: z.string() })),
     }),
+  }),
+  admin_person_notice: endpoint({
+    called: 'noticePerson',
+    method: 'POST',
+    access: 'admin',
+    summary:
+      '利用者ひとりにお知らせを送る。メールとお知らせ一覧に届き、送ったことは記録に残る（本サービス独自）',
+    input: wireObject({ userId: id(), text: text(PERSON_NOTICE_MAX) }),
+    output: success(),
   }),
 }

@@ -224,6 +224,31 @@ test.describe('the operator', () => {
     await expect(state.getByRole('listitem')).toHaveCount(7)
   })
 
+  test('writes to one person, whose page of notices has the words', async ({
+    page,
+    anotherBrowser,
+    world,
+  }) => {
+    const member = await world.newMember('ルカ')
+    await openAs(page, await world.admin(), '/mypage')
+    await open(page, `/admin/person/${member.id}`)
+    await page.getByRole('button', { name: 'お知らせを送る' }).click()
+    const dialog = page.getByRole('dialog', { name: 'ルカさんにお知らせを送りますか' })
+    const go = dialog.getByRole('button', { name: 'ルカさんに送る' })
+    await go.click()
+    await expect(dialog.getByText('入力してください')).toBeVisible()
+    await dialog.getByRole('textbox', { name: '本人への言葉' }).fill('口座をお確かめください。')
+    expect(await violationsAtBothWidths(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'やめる' }).click()
+    await page.getByRole('button', { name: 'お知らせを送る' }).click()
+    await go.click()
+    await expect(page.getByText('ルカさんにお知らせを送りました。')).toBeVisible()
+    await expect(main(page)).toContainText('お知らせを送った')
+    const other = await anotherBrowser()
+    await openAs(other, member, '/notices')
+    await expect(main(other)).toContainText('口座をお確かめください。')
+  })
+
   test('suspends a person with a reason and an end, and lifts it again', async ({
     page,
     world,

@@ -377,6 +377,7 @@ export const MATRIX: Readonly<Record<CallName, Row>> = {
     note: '',
     days: '7',
   }),
+  admin_person_notice: byOperator({ user_id: '999999', text: 'お知らせ' }, 404),
   admin_suspend_lift: byOperator({ user_id: '999999', text: '' }),
   suspension_appeal: {
     input: () => ({ text: '事情', show: '0' }),

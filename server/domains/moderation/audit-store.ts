@@ -23,6 +23,7 @@ export type Act =
   | 'list_export'
   | 'deal_open'
   | 'person_open'
+  | 'person_notice'
   | 'report_open'
 
 interface NewAct {

@@ -3,6 +3,8 @@ export interface ModerationEvents {
   'review.refused': { reviewId: number; at: string }
   /** `unpaid` are yen that will lapse, `at` is ISO 8601. */
   'inactive.noticed': { userId: number; unpaid: number; at: string }
+  /** The operator's words to one person. */
+  'person.noticed': { userId: number; text: string }
   'suspension.begun': { suspensionId: number }
   'suspension.lifted': { suspensionId: number }
   'appeal.made': { appealId: number }

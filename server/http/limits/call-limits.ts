@@ -175,6 +175,7 @@ export const CALL_LIMITS: Readonly<Record<CallName, LimitLine>> = {
   admin_appeal_answer: OPERATOR,
   admin_suspend: OPERATOR,
   admin_suspend_lift: OPERATOR,
+  admin_person_notice: OPERATOR,
   admin_person: OPERATOR,
   admin_person_bank: OPERATOR,
   admin_deal: OPERATOR,

@@ -30,6 +30,7 @@ const ACT_WORDS = {
   list_export: '一覧をCSVで保存',
   deal_open: '取引の画面をひらいた',
   person_open: '利用者の画面をひらいた',
+  person_notice: 'お知らせを送った',
   report_open: '通報をひらいた',
 } satisfies Record<Act, string>
 

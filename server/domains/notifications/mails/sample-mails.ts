@@ -35,6 +35,7 @@ import {
   appealReceipt,
   appealRefusedMail,
   inactiveMail,
+  personNoticeMail,
   suspendedMail,
   suspensionLiftedMail,
 } from './suspension-mails.ts'
@@ -159,6 +160,11 @@ export const sampleMails = (url: string): Readonly<Record<string, MailContent>> 
       bytes: 91_000_000,
       expiresAt: at('27T21:36:02'),
     },
+    url,
+  ),
+  'person-notice': personNoticeMail(
+    '口座のお名前が、ご登録のお名前と少しちがうようです。\n\nお手すきのときに、マイページの受け取り口座をお確かめください。',
+    seller,
     url,
   ),
   suspended: suspendedMail(suspension, seller, url),

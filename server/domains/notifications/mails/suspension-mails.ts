@@ -74,6 +74,20 @@ export const suspensionLiftedMail = (
   rows: liftedAt ? [['解除の日時', writtenDateTime(liftedAt)]] : [],
 })
 
+/** The operator's own words to one person. */
+export const personNoticeMail = (
+  text: string,
+  person: Receiver,
+  publicUrl: string,
+): MailContent => ({
+  ...about(person, publicUrl),
+  subject: '運営からのお知らせ',
+  heading: ['運営からの、', 'お知らせです。'],
+  paragraphs: [text],
+  button: { label: 'お知らせをひらく', url: `${publicUrl}/notices` },
+  notes: ['お返事は、お問い合わせの画面からお送りください。'],
+})
+
 interface InactiveFacts {
   person: Receiver
   /** Yen that will lapse. */

@@ -3,10 +3,12 @@ import { readPayoutBank } from '../../../domains/accounts/payout-account/read-pa
 import type { SuspensionRecord } from '../../../domains/accounts/suspension-store.ts'
 import type { Appeal } from '../../../domains/moderation/appeals/appeal.ts'
 import type { RecordedAct } from '../../../domains/moderation/audit-store.ts'
+import { noticePerson } from '../../../domains/moderation/people/notice-person.ts'
 import { openPerson } from '../../../domains/moderation/people/open-person.ts'
 import type { Person, PersonDeal, PersonMail } from '../../../domains/moderation/people/person.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import type { Publish } from '../../../platform/live/domain-events.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
 import type { Handlers } from '../../handler.ts'
 import { RECORD_WORDS, wordOf } from '../../operator/record-words.ts'
@@ -16,6 +18,7 @@ interface AdminPeopleDeps {
   db: Database
   clock: Clock
   payments: Pick<PaymentProvider, 'readBank'>
+  publish: Publish
 }
 
 export function adminPeopleHandlers(deps: AdminPeopleDeps): Handlers<typeof adminPeople> {
@@ -28,6 +31,8 @@ export function adminPeopleHandlers(deps: AdminPeopleDeps): Handlers<typeof admi
       const bank = await readPayoutBank(deps, userId)
       return { bank: bank && { name: bank.name, last4: bank.last4 } }
     },
+    admin_person_notice: ({ viewer, input, once }) =>
+      once(() => noticePerson(deps, viewer.id, input)),
   }
 }
 

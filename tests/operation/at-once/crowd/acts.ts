@@ -109,6 +109,7 @@ export const ACTS: Readonly<Record<string, (sight: Sight) => Act[]>> = {
   ],
   lift: ({ admin, one, other }) => [
     ['admin_suspend_lift', { user_id: String(one.id), text: '' }, admin],
+    ['admin_person_notice', { user_id: String(one.id), text: 'お確かめください' }, admin],
     ['admin_suspend_lift', { user_id: String(other.id), text: '' }, admin],
   ],
   leave: ({ one, other, chance }) =>

@@ -7,8 +7,8 @@ import { Consequences } from '../../../ui/display/consequences.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Sheet } from '../../../ui/layout/sheet.tsx'
 import styles from './person.module.css'
-import { Words } from './suspend-person.tsx'
 import { SUSPENSION_TEXTS as T } from './suspension-texts.ts'
+import { Words } from './words.tsx'
 
 /** Asks before a suspension is lifted (rule `suspension-can-be-lifted`). */
 export function LiftSuspension({ person: { id, name, services } }: { person: AdminPerson }) {

@@ -12,7 +12,7 @@ import { Radio } from '../../../ui/controls/radio.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import styles from './person.module.css'
 import { PERSON_APPEAL_TEXTS as T } from './person-appeal-texts.ts'
-import { Words } from './suspend-person.tsx'
+import { Words } from './words.tsx'
 
 /** The person's own messages, which the person chose to show. */
 export function OwnMessages({ messages }: Pick<Appeal, 'messages'>) {

@@ -5,6 +5,7 @@ import { links } from '../../../lib/pages/links.ts'
 import { LinkButton } from '../../../ui/controls/button.tsx'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
+import { NoticePerson } from './notice-person.tsx'
 import styles from './person.module.css'
 import { SuspendPerson } from './suspend-person.tsx'
 import { PERSON_TEXTS as T } from './texts.ts'
@@ -35,6 +36,7 @@ export function PersonHead({ person }: { person: AdminPerson }) {
       </div>
       <div className={styles.acts}>
         <LinkButton to={links.user(id)}>{T.profile}</LinkButton>
+        {leftAt === null && <NoticePerson person={person} />}
         {mayBeSuspended(person) && <SuspendPerson person={person} />}
       </div>
     </header>

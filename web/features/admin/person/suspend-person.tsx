@@ -5,10 +5,9 @@ import {
   SUSPENSION_REASONS,
   type SuspensionReason,
 } from '../../../../contract/calls/suspensions.ts'
-import { codePoints } from '../../../../contract/code-points.ts'
 import { BLANK } from '../../../../contract/fields.ts'
-import { SUSPENSION_DAYS_MAX, SUSPENSION_TEXT_MAX } from '../../../../contract/limits.ts'
-import { isBlank, normaliseNewlines } from '../../../../contract/text.ts'
+import { SUSPENSION_DAYS_MAX } from '../../../../contract/limits.ts'
+import { isBlank } from '../../../../contract/text.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { serverNow } from '../../../lib/live/server-now.ts'
@@ -16,13 +15,13 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Field, FieldGroup } from '../../../ui/controls/field.tsx'
 import { Radio } from '../../../ui/controls/radio.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
-import { TextArea } from '../../../ui/controls/text-area.tsx'
 import { TextInput } from '../../../ui/controls/text-input.tsx'
 import { type Consequence, Consequences } from '../../../ui/display/consequences.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Sheet } from '../../../ui/layout/sheet.tsx'
 import styles from './person.module.css'
 import { SUSPENSION_TEXTS as T } from './suspension-texts.ts'
+import { Words } from './words.tsx'
 
 const REASONS = Object.entries(SUSPENSION_REASONS) as [SuspensionReason, string][]
 const LENGTHS = ['7', '30', 'day', ''] as const
@@ -48,31 +47,6 @@ function consequencesOf(person: AdminPerson, ends: boolean): readonly Consequenc
     [T.money, T.held(money.available)],
     [T.back, ends ? T.backEnded : T.backMild],
   ]
-}
-
-interface WordsProps {
-  label: string
-  hint?: string
-  error?: string | undefined
-  value: string
-  onChange: (value: string) => void
-}
-
-/** A text field of the operator with its character count. */
-export function Words({ value, onChange, ...field }: WordsProps) {
-  const count = { value: codePoints(normaliseNewlines(value)), max: SUSPENSION_TEXT_MAX }
-  return (
-    <Field {...field} count={count}>
-      {control => (
-        <TextArea
-          {...control}
-          rows={3}
-          value={value}
-          onChange={event => onChange(event.target.value)}
-        />
-      )}
-    </Field>
-  )
 }
 
 /** Lists the consequences, then asks for reason, text and end (rule `suspension-has-reason`). */

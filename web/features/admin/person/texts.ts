@@ -4,6 +4,13 @@ import { formatYen } from '../../../lib/format/format.ts'
 export const PERSON_TEXTS = {
   people: '利用者',
   profile: 'プロフィール',
+  notice: 'お知らせを送る',
+  noticeTo: (name: string) => `${name}さんにお知らせを送りますか`,
+  noticeLead: 'メールと、お知らせの一覧に届きます。送ったことは、この人への記録に残ります。',
+  noticeText: '本人への言葉',
+  noticeKeep: 'やめる',
+  noticeSend: (name: string) => `${name}さんに送る`,
+  noticed: (name: string) => `${name}さんにお知らせを送りました。`,
   since: (when: string) => `${when} から`,
   left: (when: string) => `${when} に退会`,
   suspended: '停止中',

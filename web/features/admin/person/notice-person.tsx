@@ -1,0 +1,59 @@
+import { type FormEvent, useState } from 'react'
+import type { AdminPerson } from '../../../../contract/calls/admin-people.ts'
+import { BLANK } from '../../../../contract/fields.ts'
+import { PERSON_NOTICE_MAX } from '../../../../contract/limits.ts'
+import { isBlank } from '../../../../contract/text.ts'
+import { browserApi } from '../../../lib/api/browser-api.ts'
+import { useCall } from '../../../lib/api/use-call.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { Sheet } from '../../../ui/layout/sheet.tsx'
+import styles from './person.module.css'
+import { PERSON_TEXTS as T } from './texts.ts'
+import { Words } from './words.tsx'
+
+/** Sends the operator's own words to the person; a closed sheet keeps what was typed. */
+export function NoticePerson({ person: { id, name } }: { person: AdminPerson }) {
+  const [open, setOpen] = useState(false)
+  const [text, setText] = useState('')
+  const [tried, setTried] = useState(false)
+  const { call, busy, failure, error } = useCall(browserApi.noticePerson, {
+    readsAgain: 'always',
+    onDone() {
+      setOpen(false)
+      setText('')
+      setTried(false)
+      showToast(T.noticed(name))
+    },
+  })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!isBlank(text)) void call({ userId: String(id), text })
+  }
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{T.notice}</Button>
+      <Sheet open={open} title={T.noticeTo(name)} onClose={() => setOpen(false)}>
+        <form className={styles.form} noValidate onSubmit={send}>
+          <p>{T.noticeLead}</p>
+          <Words
+            label={T.noticeText}
+            max={PERSON_NOTICE_MAX}
+            rows={6}
+            value={text}
+            error={tried && isBlank(text) ? BLANK : error?.fields.text}
+            onChange={setText}
+          />
+          {failure && <p role="alert">{failure}</p>}
+          <div className={styles.buttons}>
+            <Button onClick={() => setOpen(false)}>{T.noticeKeep}</Button>
+            <Button type="submit" variant="primary" busy={busy}>
+              {T.noticeSend(name)}
+            </Button>
+          </div>
+        </form>
+      </Sheet>
+    </>
+  )
+}
