@@ -44,6 +44,16 @@ test('nobody blocks themselves or a person who does not exist', async () => {
   expect((await world.call('block_add', { user_id: '999999' }, seller)).status).toBe(404)
 })
 
+test('a person who has left cannot be blocked, and the words are about that person', async () => {
+  const gone = await registerMember(world, 'gone')
+  await succeed(world.call('user_delete', {}, gone))
+  const refusal = await world.call('block_add', idOf(gone), seller)
+  expect([refusal.status, (refusal.body as unknown as FailureBody).error.message]).toEqual([
+    404,
+    'この人は退会しています。',
+  ])
+})
+
 test('a running deal goes on, and an open payment page between the two is closed', async () => {
   const other = await registerMember(world, 'sae')
   const running = await offerService(world, seller)

@@ -102,3 +102,10 @@ test('wrong lengths, an empty text and the operator are refused', async () => {
   expect((await world.call('admin_suspend', input, admin)).status).toBe(400)
   expect(await succeed(suspend(admin, '7'))).toEqual({ success: false })
 })
+
+test('a closed account is not suspended', async () => {
+  const gone = await registerMember(world, 'gone')
+  await succeed(world.call('user_delete', {}, gone))
+  expect(await succeed(suspend(gone, '7'))).toEqual({ success: false })
+  expect((await read(gone)).suspensions).toEqual([])
+})

@@ -242,8 +242,15 @@ export async function shareLockUsers(tx: Tx, ids: readonly number[]): Promise<vo
 
 /**
  * Conflicts with `shareLockUsers`, so that no new deal or service of the person begins; rows that
- * refer to the person can still be written.
+ * refer to the person can still be written. False for a closed account.
  */
-export async function lockUserForSuspension(tx: Tx, id: number): Promise<void> {
-  await tx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+export async function lockUserForSuspension(tx: Tx, id: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('subject', '<>', departedSubject(id))
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -55,7 +55,7 @@ export async function suspendUser(deps: Deps, adminId: number, typedId: string):
 
 /**
  * Suspends a person with a reason and perhaps an end (rule `suspension-has-reason`). False for an
- * unknown or already suspended person, and for the administrator.
+ * unknown or already suspended person, for a closed account and for the administrator.
  */
 export const suspendPerson = (deps: Deps, adminId: number, wish: SuspensionWish) =>
   suspend(deps, { ...wish, adminId, act: 'suspend' })
@@ -87,7 +87,7 @@ async function suspendOnce(deps: Deps, tx: Tx, decided: Decided): Promise<boolea
   const at = deps.clock()
   const until = days === null ? null : addSeconds(at, days * 86_400)
   const { deals, rows } = await lockAllOf(tx, userId)
-  await lockUserForSuspension(tx, userId)
+  if (!(await lockUserForSuspension(tx, userId))) return false
   const record = { userId, suspendedBy: adminId, reason, words, note, until, at }
   const suspensionId = await insertSuspension(tx, record)
   if (suspensionId === null) return false

@@ -1,9 +1,10 @@
 import { BLOCKS_MAX } from '../../../../contract/limits.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { Failure, NotFound } from '../../../kernel/failure.ts'
-import type { Database } from '../../../platform/database/database.ts'
+import type { Database, Tx } from '../../../platform/database/database.ts'
 import { actOnce } from '../../../platform/jobs/act-once.ts'
 import type { Publish } from '../../../platform/live/domain-events.ts'
+import { PersonLeft } from '../failures.ts'
 import { findPublicUser, lockUser } from '../user-store.ts'
 import { countBlocked, deleteBlock, insertBlock } from './block-store.ts'
 
@@ -16,6 +17,12 @@ class OwnPerson extends Failure {
 class TooManyBlocks extends Failure {
   constructor() {
     super('conflict', `ブロックできるのは${BLOCKS_MAX}人までです。`)
+  }
+}
+
+class BlockedPersonLeft extends NotFound {
+  constructor() {
+    super('この人は退会しています。')
   }
 }
 
@@ -37,11 +44,21 @@ export async function blockPerson(
   if (blockerId === blockedId) throw new OwnPerson()
   if (!(await findPublicUser(db, blockedId))) throw new NotFound('この利用者は見つかりませんでした')
   await actOnce(db, async tx => {
-    for (const id of [blockerId, blockedId].sort((a, b) => a - b)) await lockUser(tx, id)
+    await lockBoth(tx, blockerId, blockedId)
     if ((await countBlocked(tx, blockerId)) >= BLOCKS_MAX) throw new TooManyBlocks()
     await insertBlock(tx, { blockerId, blockedId, at: clock() })
     await publish(tx, 'person.blocked', { blockerId, blockedId })
   })
+}
+
+async function lockBoth(tx: Tx, blockerId: number, blockedId: number): Promise<void> {
+  for (const id of [blockerId, blockedId].sort((a, b) => a - b)) {
+    try {
+      await lockUser(tx, id)
+    } catch (error) {
+      throw error instanceof PersonLeft && id === blockedId ? new BlockedPersonLeft() : error
+    }
+  }
 }
 
 export const unblockPerson = (
