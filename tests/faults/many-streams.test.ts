@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { Agent, get, type IncomingMessage } from 'node:http'
-import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callOf } from '../support/calls.ts'
 import { openIssuer } from '../support/faults/issuer.ts'
@@ -48,6 +47,14 @@ async function openStream(subject: string): Promise<IncomingMessage> {
   return stream
 }
 
+function read(stream: IncomingMessage) {
+  let received = ''
+  stream.setEncoding('utf8').on('data', piece => {
+    received += piece
+  })
+  return { received: () => received, ended: once(stream, 'end') }
+}
+
 /** Kilobytes. */
 const memory = () =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${web.child.pid}/status`, 'utf8'))?.[1])
@@ -68,12 +75,13 @@ test(`${STREAMS} streams, half of them of clients that read nothing, use little 
 
   const buyer = { token: await issuer.tokenOf('buyer') }
   const [last] = threads.slice(-1)
-  const texts = streams.filter((_, n) => n % 2 === (STREAMS - 1) % 2).map(text)
+  const reading = streams.filter((_, n) => n % 2 === (STREAMS - 1) % 2).map(read)
   const input = { contact_id: String(last?.contactId), text: '混んでいますか' }
   await succeed(callOf(web.url)('message_create', input, buyer))
+  await expect.poll(() => reading.at(-1)?.received()).toContain('event: message')
   await web.end()
-  const received = await Promise.all(texts)
-  expect(received.at(-1)).toContain('event: message')
-  expect(received.filter(all => !all.endsWith('retry: 1000\n\n'))).toEqual([])
+  await Promise.all(reading.map(({ ended }) => ended))
+  const cutOff = reading.filter(({ received }) => !received().endsWith('retry: 1000\n\n'))
+  expect(cutOff).toEqual([])
   expect(web.child.exitCode).toBe(0)
 })
