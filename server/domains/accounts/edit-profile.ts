@@ -9,7 +9,8 @@ import {
 } from '../../platform/pictures/store-pictures.ts'
 import type { ImageStore } from '../../ports/image-store.ts'
 import { refuseOperatorName } from './operator-names.ts'
-import { lockUser, updateUser } from './user-store.ts'
+import { lockUser } from './user-locks.ts'
+import { updateUser } from './user-store.ts'
 
 export interface Profile {
   name: string

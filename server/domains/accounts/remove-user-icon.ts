@@ -3,7 +3,8 @@ import type { Database } from '../../platform/database/database.ts'
 import { actOnce } from '../../platform/jobs/act-once.ts'
 import { discardPictures, pictureOf } from '../../platform/pictures/store-pictures.ts'
 import type { ImageStore } from '../../ports/image-store.ts'
-import { clearUserIcon, lockUser } from './user-store.ts'
+import { lockUser } from './user-locks.ts'
+import { clearUserIcon } from './user-store.ts'
 
 interface Deps {
   db: Database

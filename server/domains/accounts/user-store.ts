@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import { PersonLeft } from './failures.ts'
-import type { PublicUser, User } from './user.ts'
+import { departedSubject, type PublicUser, type User } from './user.ts'
 
 const users = (db: Database) =>
   db
@@ -83,59 +82,6 @@ export async function rememberLogin(db: Database, id: number, at: Date): Promise
     .where('id', '=', id)
     .where('active_month', '<', monthOf(at))
     .execute()
-}
-
-/**
- * Locks a person until the transaction ends and answers the present name and picture. Throws
- * `PersonLeft` when the account was closed meanwhile, so that nothing is written into it. The lock
- * is weak, so that two people who write rows about each other do not wait for each other.
- */
-export async function lockUser(
-  tx: Tx,
-  id: number,
-): Promise<{ name: string; icon: string | null; iconBack: string | null }> {
-  const row = await tx
-    .selectFrom('users')
-    .select(['name', 'icon', 'icon_back as iconBack'])
-    .where('id', '=', id)
-    .where('subject', '<>', departedSubject(id))
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!row) throw new PersonLeft()
-  return row
-}
-
-/** The subject of a closed account; no login has one of this form. */
-const departedSubject = (id: number): string => `departed:${id}`
-
-/**
- * Prevents the person's departure and blocks by and of the person until the transaction ends; false
- * when the person has left already.
- */
-export async function shareLockUser(tx: Tx, { id, subject }: Pick<User, 'id' | 'subject'>) {
-  const row = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', id)
-    .where('subject', '=', subject)
-    .forShare()
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/**
- * Makes a departure wait before it blanks this person, so that it also deletes what the transaction
- * writes about the person; false for a closed account. It waits for no other lock on the person.
- */
-export async function delayDeparture(tx: Tx, id: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', id)
-    .where('subject', '<>', departedSubject(id))
-    .forKeyShare()
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 export interface UserChange {
@@ -224,33 +170,4 @@ export async function blankUser(tx: Tx, id: number, at: Date): Promise<void> {
     })
     .where('id', '=', id)
     .execute()
-}
-
-/**
- * Prevents suspension and departure of these users until the transaction ends. Callers check
- * afterwards whether one was suspended before. See docs/lock-order.md.
- */
-export async function shareLockUsers(tx: Tx, ids: readonly number[]): Promise<void> {
-  await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
-    .orderBy('id')
-    .forShare()
-    .execute()
-}
-
-/**
- * Conflicts with `shareLockUsers`, so that no new deal or service of the person begins; rows that
- * refer to the person can still be written. False for a closed account.
- */
-export async function lockUserForSuspension(tx: Tx, id: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', id)
-    .where('subject', '<>', departedSubject(id))
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return row !== undefined
 }

@@ -21,3 +21,6 @@ export interface User {
 }
 
 export type PublicUser = Pick<User, 'id' | 'name' | 'text' | 'icon' | 'iconBack' | 'createdAt'>
+
+/** The subject of a closed account; no login has one of this form. */
+export const departedSubject = (id: number): string => `departed:${id}`

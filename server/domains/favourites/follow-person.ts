@@ -3,7 +3,7 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { actOnce } from '../../platform/jobs/act-once.ts'
 import { isBlockedBetween } from '../accounts/blocks/block-store.ts'
-import { delayDeparture, lockUser } from '../accounts/user-store.ts'
+import { delayDeparture, lockUser } from '../accounts/user-locks.ts'
 import { OwnPersonFollowed, PersonNotFound, TooManyFollows } from './failures.ts'
 import { countFollows, deleteFollow, insertFollow, type Pair, setTells } from './follow-store.ts'
 

@@ -1,7 +1,7 @@
 import { isOptionalMail } from '../../../contract/calls/notices.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { lockUser } from '../accounts/user-store.ts'
+import { lockUser } from '../accounts/user-locks.ts'
 import { MailCannotBeMuted } from './failures.ts'
 import { deleteMute, insertMute, type Mute } from './mute-store.ts'
 

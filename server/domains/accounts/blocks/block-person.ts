@@ -5,7 +5,8 @@ import type { Database, Tx } from '../../../platform/database/database.ts'
 import { actOnce } from '../../../platform/jobs/act-once.ts'
 import type { Publish } from '../../../platform/live/domain-events.ts'
 import { PersonLeft } from '../failures.ts'
-import { findPublicUser, lockUser } from '../user-store.ts'
+import { lockUser } from '../user-locks.ts'
+import { findPublicUser } from '../user-store.ts'
 import { countBlocked, deleteBlock, insertBlock } from './block-store.ts'
 
 class OwnPerson extends Failure {

@@ -8,7 +8,7 @@ import { PersonLeft } from '../failures.ts'
 import { findPayoutAccount, insertPayoutAccount } from '../payment-store.ts'
 import { underNextKey } from '../under-next-key.ts'
 import type { User } from '../user.ts'
-import { shareLockUser } from '../user-store.ts'
+import { shareLockUser } from '../user-locks.ts'
 import { losePayoutAccount } from './lose-payout-account.ts'
 import { countLostAccounts } from './lost-account-store.ts'
 

@@ -3,7 +3,7 @@ import type { Clock } from '../../../kernel/clock.ts'
 import { Failure, InvalidInput } from '../../../kernel/failure.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { actOnce } from '../../../platform/jobs/act-once.ts'
-import { lockUser } from '../../accounts/user-store.ts'
+import { lockUser } from '../../accounts/user-locks.ts'
 import { lockServicesOf } from '../lock-service.ts'
 import { lockRest, saveRest } from './rest-store.ts'
 

@@ -3,7 +3,7 @@ import { Failure, NotFound } from '../../../kernel/failure.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import { actOnce } from '../../../platform/jobs/act-once.ts'
 import type { AccountEvents } from '../../accounts/events.ts'
-import { lockUser } from '../../accounts/user-store.ts'
+import { lockUser } from '../../accounts/user-locks.ts'
 import {
   deletePhrase,
   deletePhrasesOf,

@@ -5,7 +5,7 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import { actOnce } from '../../../platform/jobs/act-once.ts'
 import type { AccountEvents } from '../../accounts/events.ts'
-import { lockUser } from '../../accounts/user-store.ts'
+import { lockUser } from '../../accounts/user-locks.ts'
 import { searchWords } from '../../catalog/service-query.ts'
 import { NothingToSearch, TooManySearches } from '../failures.ts'
 import {

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { PushAddress, PushSender } from '../../../ports/push-sender.ts'
-import { lockUser } from '../../accounts/user-store.ts'
+import { lockUser } from '../../accounts/user-locks.ts'
 import { PushUnavailable, UnknownPushService } from '../failures.ts'
 import { upsertSubscription } from './push-store.ts'
 
