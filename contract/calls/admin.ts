@@ -34,8 +34,9 @@ export type AdminListKind = (typeof ADMIN_LISTS)[number]
 
 /**
  * Formats of cells: `person` and `service` are a number, mostly with a name after a space, `deal` a
- * number, `code` numbers of the provider between spaces, `picture` the path of a service's picture, `date` is ISO 8601, `count` a number, `yen`
- * whole yen, `state` a short word, `facts` a JSON object.
+ * number, `code` numbers of the provider between spaces, `picture` the path of the row's picture,
+ * `date` is ISO 8601, as are `day` and `short_day`, of which the day counts, and `month`, of which
+ * the month counts; `count` a number, `yen` whole yen, `state` a short word, `facts` a JSON object.
  */
 const RECORD_KINDS = [
   'text',
@@ -45,6 +46,9 @@ const RECORD_KINDS = [
   'code',
   'picture',
   'date',
+  'day',
+  'short_day',
+  'month',
   'count',
   'yen',
   'state',
@@ -53,6 +57,8 @@ const RECORD_KINDS = [
 export type RecordKind = (typeof RECORD_KINDS)[number]
 
 const column = wireObject({
+  /** Names the column within its list. */
+  name: z.string(),
   /** The heading, in Japanese. */
   title: z.string(),
   kind: z.enum(RECORD_KINDS),
@@ -74,6 +80,8 @@ const counted = {
         name: z.string(),
         /** In Japanese. */
         title: z.string(),
+        /** What it is about, in Japanese, such as the state; facets of one group are alike. */
+        group: z.string(),
         found: z.int(),
         /** Whether the operator should look at it when it has rows. */
         isWarning: truth(),
@@ -89,7 +97,19 @@ const rowsOfList = {
   rows: z.array(z.array(z.nullable(z.union([z.string(), z.number()])))),
 }
 
-const adminList = wireObject({ ...rowsOfList, ...counted })
+const adminList = wireObject({
+  ...rowsOfList,
+  ...counted,
+  /** The order that applies, and all of them; `usual` is the first. */
+  order: z.string(),
+  orders: z.array(
+    wireObject({
+      name: z.string(),
+      /** In Japanese. */
+      title: z.string(),
+    }),
+  ),
+})
 export type AdminList = z.core.output<typeof adminList>
 
 /** Key of a refund that did not reach its card, as the alert and the list give it. */
@@ -163,6 +183,7 @@ export const admin = {
       kind: z.enum(ADMIN_LISTS, { error: '不明な値です' }),
       q: searched,
       facet: z.optional(z.string()),
+      order: z.optional(z.string()),
       page: page(),
       ...narrowing,
     }),
@@ -177,6 +198,7 @@ export const admin = {
       kind: z.enum(ADMIN_LISTS, { error: '不明な値です' }),
       q: searched,
       facet: z.optional(z.string()),
+      order: z.optional(z.string()),
       ...narrowing,
     }),
     output: wireObject(rowsOfList),

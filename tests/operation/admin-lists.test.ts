@@ -17,7 +17,8 @@ const admin = await registerMember(world, 'admin')
 const seller = await registerSeller(world, 'seller')
 const buyer = await registerMember(world, 'buyer')
 const form = { name: '100%の帯', price: '10000' }
-const deal = await subscribe(world, buyer, await offerService(world, seller, form))
+const service = await offerService(world, seller, form)
+const deal = await subscribe(world, buyer, service)
 
 const list = (kind: string, q = '', page = '1') =>
   succeed(world.call('admin_list', { kind, q, page }, admin))
@@ -178,6 +179,44 @@ test('mails, webhooks, calls and acts are found by what they are about', async (
   expect((await list('audit', 'Stripe待機')).found).toBe(1)
   expect((await list('audit', 'seller')).found).toBe(1)
   expect((await list('audit', 'buyer')).found).toBe(0)
+})
+
+test('a page has the balance of each person, and the views and applications of each service', async () => {
+  const cellsOf = async (kind: string, id: number) => {
+    const { columns, rows } = await list(kind)
+    const at = columns.findIndex(({ name }) => name === 'id')
+    const row = rows.find(cells => cells[at] === String(id)) ?? []
+    return Object.fromEntries(columns.map(({ name }, place) => [name, row[place]]))
+  }
+  expect(await cellsOf('users', seller.id)).toMatchObject({ balance: 8000 })
+  expect(await cellsOf('users', buyer.id)).toMatchObject({ balance: 0 })
+  expect(await cellsOf('services', service)).toMatchObject({ viewers: 0, applied: 1 })
+  await succeed(world.call('view_add', { prod_id: String(service) }, buyer))
+  expect(await cellsOf('services', service)).toMatchObject({ viewers: 1, applied: 1 })
+})
+
+test('an order is kept by facet, search and page; an unknown one is the usual one', async () => {
+  const ask = async (wish: object) =>
+    succeed(world.call('admin_list', { kind: 'users', ...wish } as { kind: string }, admin))
+  const ids = async (wish: object) => (await ask(wish)).rows.map(([id]) => Number(id))
+  const all = [admin.id, seller.id, buyer.id]
+  expect((await ask({})).orders.map(({ name }) => name)).toEqual([
+    'usual',
+    'oldest',
+    'seen',
+    'name',
+  ])
+  expect(await ids({})).toEqual(all.toReversed())
+  expect(await ids({ order: 'oldest', facet: 'active' })).toEqual(all)
+  expect(await ids({ order: 'name' })).toEqual([admin.id, buyer.id, seller.id])
+  expect(await ids({ order: 'oldest', q: 'er@' })).toEqual([seller.id, buyer.id])
+  expect(await ask({ order: 'constructor', facet: 'toString' })).toMatchObject({
+    order: 'usual',
+    facet: 'all',
+  })
+  const file = { kind: 'users', order: 'oldest' }
+  const saved = await succeed(world.call('admin_list_file', file, admin))
+  expect(saved.rows.map(([id]) => Number(id))).toEqual(all)
 })
 
 test('a list is saved whole, and that it was saved is recorded', async () => {

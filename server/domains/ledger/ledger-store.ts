@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Line, Posting } from './postings/posting.ts'
 
@@ -57,4 +58,19 @@ export async function owedTo(
     .where('account', '=', `${account}:${sellerId}`)
     .executeTakeFirstOrThrow()
   return -Number(total ?? 0)
+}
+
+/**
+ * What the books owe each seller in whole yen, ripe or not, at least 0; a person without lines is
+ * absent.
+ */
+export async function owedToEach(
+  db: Database,
+  sellerIds: readonly number[],
+): Promise<Map<number, number>> {
+  const accounts = sellerIds.flatMap(id => [`pending:${id}`, `available:${id}`])
+  const { rows } = await sql<{ sellerId: string; owed: string }>`
+    select split_part(account, ':', 2) as "sellerId", greatest(0, -sum(amount)) as owed
+    from ledger_lines where account = any(${accounts}::text[]) group by 1`.execute(db)
+  return new Map(rows.map(({ sellerId, owed }) => [Number(sellerId), Number(owed)]))
 }

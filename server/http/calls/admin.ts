@@ -22,6 +22,8 @@ import type { Tx } from '../../platform/database/database.ts'
 import { withoutTimeLimit } from '../../platform/limits/request-deadline.ts'
 import type { Handlers } from '../handler.ts'
 import { facetTitle } from '../operator/facet-titles.ts'
+import { filledRows } from '../operator/filled-cells.ts'
+import { orderTitle } from '../operator/order-titles.ts'
 import { RECORD_TITLES } from '../operator/record-titles.ts'
 import { RECORD_WORDS } from '../operator/record-words.ts'
 import { shownAlert } from '../operator/shown-alert.ts'
@@ -39,12 +41,21 @@ export function adminHandlers(deps: SyncDeps & { remedies: Remedies }): Handlers
     async admin_list({ input: { kind, q, facet = '', ...input } }) {
       const wish = { ...input, search: q?.trim() ?? '', facet, pageSize: PAGE_SIZE }
       const list = await RECORD_LISTS[kind].read(deps.db, RECORD_WORDS, wish)
-      return { ...list, columns: headed(kind, list.columns), facets: titled(kind, list.facets) }
+      return {
+        ...list,
+        columns: headed(kind, list.columns),
+        rows: await filledRows(deps, list),
+        facets: titled(kind, list.facets),
+        orders: list.orders.map(name => ({ name, title: orderTitle(kind, name) })),
+      }
     },
     async admin_list_file({ viewer, input: { q, facet = '', ...input } }) {
       const wish = { ...input, search: q?.trim() ?? '', facet }
       const list = await exportList({ ...deps, words: RECORD_WORDS }, viewer.id, wish)
-      return { columns: headed(input.kind, list.columns), rows: list.rows }
+      return {
+        columns: headed(input.kind, list.columns),
+        rows: await filledRows(deps, list),
+      }
     },
     async admin_alerts({ input: { q, facet = '', page } }) {
       const wish = { search: q?.trim() ?? '', facet, page, pageSize: PAGE_SIZE }
@@ -98,5 +109,5 @@ const titled = (kind: AdminListKind, facets: readonly { name: string; found: num
 
 function headed(kind: AdminListKind, columns: RecordPage['columns']) {
   const titles: Readonly<Record<string, string>> = RECORD_TITLES[kind]
-  return columns.map(({ name, kind }) => ({ title: titles[name] ?? name, kind }))
+  return columns.map(({ name, kind }) => ({ name, title: titles[name] ?? name, kind }))
 }

@@ -47,6 +47,24 @@ const TITLES: { readonly [K in AdminListKind]?: Readonly<Record<string, string>>
   mails: { waiting: '送信待ち', refused: '受け取り拒否', given_up: '届かず', sent: '送信ずみ' },
 }
 
+const STATE = '状態'
+const ACCOUNT = '受け取り口座'
+const OTHER = 'そのほか'
+
+/** The groups of the facets that are no state. */
+const GROUPS: { readonly [K in AdminListKind]?: Readonly<Record<string, string>> } = {
+  users: {
+    selling: OTHER,
+    onboarded: ACCOUNT,
+    onboarding: ACCOUNT,
+    restricted: ACCOUNT,
+    reported: OTHER,
+  },
+  services: { reported: OTHER, unpictured: OTHER },
+  deals: { silent: OTHER, held: OTHER, refunded_by_hand: OTHER },
+  payments: { disputed: OTHER },
+}
+
 /** Facets that the operator should look at when they have rows. */
 const WARNINGS: ReadonlySet<string> = new Set([
   'suspended',
@@ -62,5 +80,6 @@ const WARNINGS: ReadonlySet<string> = new Set([
 
 export const facetTitle = (kind: AdminListKind, name: string) => ({
   title: TITLES[kind]?.[name] ?? 'すべて',
+  group: GROUPS[kind]?.[name] ?? STATE,
   isWarning: WARNINGS.has(name),
 })

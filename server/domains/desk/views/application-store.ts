@@ -31,3 +31,17 @@ export async function countApplications(
     .execute()
   return new Map(rows.map(({ serviceId, ...counts }) => [serviceId, counts]))
 }
+
+/** The deals of each service that began since then, as `readServices` counts them. */
+export async function countApplied(
+  db: Database,
+  serviceIds: readonly number[],
+  since: Date,
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ serviceId: number; applied: number }>`
+    select service_id as "serviceId", count(*)::int as applied
+    from deals
+    where service_id = any(${serviceIds}::bigint[]) and started_at > ${since}
+    group by service_id`.execute(db)
+  return new Map(rows.map(({ serviceId, applied }) => [serviceId, applied]))
+}

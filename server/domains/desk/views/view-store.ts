@@ -61,6 +61,20 @@ export async function listViews(db: Database, sellerId: number, from: string): P
   return rows
 }
 
+/** The viewers of each service since a day, a person of two days counted twice. */
+export async function sumViewers(
+  db: Database,
+  serviceIds: readonly number[],
+  from: string,
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ serviceId: number; viewers: number }>`
+    select service_id as "serviceId", sum(viewers)::int as viewers
+    from service_views
+    where day >= ${from} and service_id = any(${serviceIds}::bigint[])
+    group by service_id`.execute(db)
+  return new Map(rows.map(({ serviceId, viewers }) => [serviceId, viewers]))
+}
+
 /** Deletes the viewers of earlier days, and the numbers of days before `keptFrom`. */
 export async function deleteViews(
   db: Database,

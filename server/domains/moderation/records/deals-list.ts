@@ -5,14 +5,13 @@ import {
   code,
   date,
   deal as dealCell,
-  descending,
   named,
   ofPrice,
   person,
-  recordList,
   state,
   text,
-} from './record-list.ts'
+} from './record-columns.ts'
+import { ascending, descending, recordList } from './record-list.ts'
 import { findDeals } from './record-search.ts'
 
 const ENDED = sql<SqlBool>`deals.status = 'ended'`
@@ -76,6 +75,7 @@ export const deals = recordList(
       },
       search: [],
       order: [descending(id)],
+      orders: { oldest: [ascending(id)], price: [descending(price), ascending(id)] },
       find: findDeals,
       facets: {
         running: sql<SqlBool>`deals.status = 'running' and not deals.cancel_at_period_end`,

@@ -4,15 +4,14 @@ import {
   code,
   date,
   deal as dealCell,
-  descending,
   named,
   person,
-  recordList,
   spaced,
   state,
   text,
   yen,
-} from './record-list.ts'
+} from './record-columns.ts'
+import { ascending, descending, recordList } from './record-list.ts'
 import { findPayments, findPayouts } from './record-search.ts'
 import { worded } from './record-words.ts'
 
@@ -20,7 +19,7 @@ export const payments = recordList(
   (db: Database) =>
     db.selectFrom('earnings').leftJoin('users as seller', 'seller.id', 'earnings.seller_id'),
   (eb, { earning }) => {
-    const deal = eb.ref('earnings.deal_id')
+    const [paid, deal] = [eb.ref('earnings.paid_at'), eb.ref('earnings.deal_id')]
     const service = eb.ref('earnings.service_name')
     const seller = eb.ref('seller.name')
     const invoice = eb.ref('earnings.invoice_id')
@@ -36,7 +35,7 @@ export const payments = recordList(
       .end()
     return {
       columns: {
-        paid: date(eb.ref('earnings.paid_at')),
+        paid: date(paid),
         deal: dealCell(deal),
         service: text(service),
         seller: person(named(eb.ref('seller.id'), seller)),
@@ -47,7 +46,8 @@ export const payments = recordList(
         provider: code(spaced(invoice, charge, transfer)),
       },
       search: [],
-      order: [descending(eb.ref('earnings.paid_at')), invoice],
+      order: [descending(paid), invoice],
+      orders: { oldest: [ascending(paid), descending(invoice)] },
       find: findPayments,
       facets: {
         waiting: sql<SqlBool>`earnings.matured_at is null and earnings.frozen_by is null`,
@@ -84,6 +84,7 @@ export const payouts = recordList(
       },
       search: [],
       order: [descending(id)],
+      orders: { oldest: [ascending(id)] },
       find: findPayouts,
       facets: {
         requested: sql<SqlBool>`payouts.state = 'requested'`,

@@ -1,7 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Act } from '../audit-store.ts'
-import { date, descending, facts, named, person, recordList, state, text } from './record-list.ts'
+import { date, facts, named, person, state, text } from './record-columns.ts'
+import { descending, recordList } from './record-list.ts'
 import { findActs } from './record-search.ts'
 import { worded } from './record-words.ts'
 

@@ -3,14 +3,16 @@ import type { Database } from '../../../platform/database/database.ts'
 import {
   code,
   count,
-  date,
-  descending,
+  day,
+  filled,
+  month,
   person,
-  recordList,
+  picture,
   spaced,
   state,
   text,
-} from './record-list.ts'
+} from './record-columns.ts'
+import { ascending, descending, recordList } from './record-list.ts'
 import { findUsers } from './record-search.ts'
 
 const SUSPENDED = sql<SqlBool>`suspensions.user_id is not null`
@@ -58,13 +60,21 @@ export const users = recordList(
         sales: count(runningDeals('seller_id', id)),
         account: text(payoutAccount),
         good: count(sql`coalesce(user_ratings.good, 0)`),
-        registered: date(eb.ref('users.created_at')),
+        registered: day(eb.ref('users.created_at')),
         provider: code(
           spaced(eb.ref('payout_accounts.account_id'), eb.ref('payment_customers.customer_id')),
         ),
+        icon: picture(eb.ref('users.icon')),
+        balance: filled('yen', id, 'balance'),
+        seen: month(eb.ref('users.active_month')),
       },
       search: [],
       order: [descending(id)],
+      orders: {
+        oldest: [ascending(id)],
+        seen: [descending(eb.ref('users.active_month')), descending(id)],
+        name: [sql`search_form(users.name) collate "C"`, id],
+      },
       find: findUsers,
       facets: {
         active: sql<SqlBool>`suspensions.user_id is null and departures.user_id is null`,

@@ -14,20 +14,18 @@ import {
 } from '../../../../contract/calls/operator/list-narrowing.ts'
 import { pagesFor } from '../../../kernel/page.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { cellOf, type FilledCell, type RecordColumn } from './record-columns.ts'
 import type { RecordWords } from './record-words.ts'
 
-export interface RecordColumn {
-  kind: RecordKind
-  value: Expression<unknown>
-  /** Computes the shown number from the one that the statement reads. */
-  shown?: (stored: number) => number
-}
+type Orders = Readonly<Record<string, Expression<unknown>[]>>
 
 interface Parts<Name extends string> {
   columns: Record<Name, RecordColumn>
   /** Values that a search without an index looks through. */
   search: Expression<unknown>[]
+  /** The usual order, and the others by name; each is walked by an index where rows are many. */
   order: Expression<unknown>[]
+  orders?: Orders
   /** Finds the rows of a search by an index. */
   find?: (search: string) => Condition
   /** Facets of the list by name, each with its condition. */
@@ -47,12 +45,14 @@ export interface RecordWish extends Partial<ListNarrowing> {
   search: string
   /** Name of the facet; empty, and every unknown name, for all rows. */
   facet: string
+  /** Name of the order; the usual one without it, and with every unknown name. */
+  order?: string | undefined
   page: number
   pageSize: number
 }
 
 export interface RecordPage<Name extends string = string> {
-  columns: { name: Name; kind: RecordKind }[]
+  columns: PageColumn<Name>[]
   rows: (string | number | null)[][]
   found: number
   totalPages: number
@@ -61,10 +61,20 @@ export interface RecordPage<Name extends string = string> {
    */
   facet: string
   facets: { name: string; found: number }[]
+  /** The order that applies, and the names of all of them; `usual` is the first. */
+  order: string
+  orders: string[]
+}
+
+interface PageColumn<Name extends string> {
+  name: Name
+  kind: RecordKind
+  filled?: FilledCell | undefined
 }
 
 type Condition = Expression<SqlBool>
 export const ALL = 'all'
+export const USUAL = 'usual'
 
 /** A search without a text has no condition, so that rows are read from the end of an index. */
 export function matches(places: Expression<unknown>[], search: string): Expression<SqlBool> {
@@ -80,31 +90,35 @@ export function recordList<DB, TB extends keyof DB, Name extends string>(
   return {
     parts,
     async read(db, words, wish) {
-      const { columns, search, order, find, facets = {}, narrow } = parts(words)
+      const { columns, search, find, facets = {}, narrow, ...ordered } = parts(words)
+      const orders: Orders = { [USUAL]: ordered.order, ...ordered.orders }
+      const order = knownOr(USUAL, orders, wish.order)
       const shown = Object.entries(columns) as [Name, RecordColumn][]
       const sought = soughtBy(wish.search, find ?? (text => matches(search, text)))
       const narrowed = narrow?.({ ...NOT_NARROWED, ...wish }) ?? []
       const of = (facet: string) => [...sought, ...narrowed, ...given(facets[facet])]
-      const facet = facets[wish.facet] ? wish.facet : ALL
+      const facet = knownOr(ALL, facets, wish.facet)
       const names = [ALL, ...Object.keys(facets)]
       const counts = await Promise.all(names.map(name => countUpTo(db, from(db), of(name))))
       const counted = names.map((name, place) => ({ name, found: counts[place] ?? 0 }))
       const found = counted.find(({ name }) => name === facet)?.found ?? 0
       const cells = sql<Cells>`json_build_array(${sql.join(shown.map(([, column]) => cellOf(column)))})`
       const page = all(from(db).select(cells.as('cells')), of(facet))
-        .orderBy(sql.join(order))
+        .orderBy(sql.join(orders[order] ?? ordered.order))
         .limit(sql.lit(wish.pageSize))
         .offset((wish.page - 1) * wish.pageSize)
       const { rows } = isBeyond(wish, found)
         ? { rows: [] }
         : await sql<{ cells: Cells }>`${page}`.execute(db)
       return {
-        columns: shown.map(([name, { kind }]) => ({ name, kind })),
+        columns: shown.map(([name, { kind, filled }]) => ({ name, kind, filled })),
         rows: rows.map(row => shownCells(shown, row.cells)),
         found,
         totalPages: pagesFor(Math.min(found, COUNTED_MAX), wish.pageSize),
         facet,
         facets: counted,
+        order,
+        orders: Object.keys(orders),
       }
     },
   }
@@ -118,6 +132,9 @@ const shownCells = (columns: readonly (readonly [string, RecordColumn])[], cells
     return shown && cell !== null ? shown(Number(cell)) : cell
   })
 
+/** The name from an address, when it is one of these. */
+const knownOr = (usual: string, known: object, name = ''): string =>
+  Object.hasOwn(known, name) ? name : usual
 const given = (condition: Condition | undefined): Condition[] => (condition ? [condition] : [])
 const soughtBy = (search: string, condition: (search: string) => Condition): Condition[] =>
   search === '' ? [] : [condition(search)]
@@ -149,33 +166,6 @@ async function countUpTo<DB, TB extends keyof DB>(
   return rows[0]?.found ?? 0
 }
 
-/** Kinds whose cells the database gives as they are; the others become text. */
-const AS_THEY_ARE: readonly RecordKind[] = ['date', 'yen', 'count']
-const cellOf = ({ kind, value }: RecordColumn): Expression<unknown> =>
-  AS_THEY_ARE.includes(kind) ? value : sql`(${value})::text`
-
-export const text = (value: Expression<unknown>): RecordColumn => ({ kind: 'text', value })
-export const date = (value: Expression<unknown>): RecordColumn => ({ kind: 'date', value })
-export const state = (value: Expression<unknown>): RecordColumn => ({ kind: 'state', value })
-export const facts = (value: Expression<unknown>): RecordColumn => ({ kind: 'facts', value })
-export const count = (value: Expression<unknown>): RecordColumn => ({ kind: 'count', value })
-export const yen = (value: Expression<unknown>): RecordColumn => ({ kind: 'yen', value })
-/** An amount that follows from a price. */
-export const ofPrice = (
-  value: Expression<unknown>,
-  shown: (price: number) => number,
-): RecordColumn => ({ kind: 'yen', value, shown })
-
 export const descending = (value: Expression<unknown>): RawBuilder<unknown> => sql`${value} desc`
-/** Numbers of the provider, between spaces. */
-export const code = (value: Expression<unknown>): RecordColumn => ({ kind: 'code', value })
-export const picture = (value: Expression<unknown>): RecordColumn => ({ kind: 'picture', value })
-/** A service's number and name. */
-export const service = (value: Expression<unknown>): RecordColumn => ({ kind: 'service', value })
-/** A deal's number. */
-export const deal = (value: Expression<unknown>): RecordColumn => ({ kind: 'deal', value })
-export const person = (value: Expression<unknown>): RecordColumn => ({ kind: 'person', value })
-export const named = (id: Expression<unknown>, name: Expression<unknown>) =>
-  sql<string>`concat(${id}, ' ', ${name})`
-export const spaced = (...values: Expression<unknown>[]) =>
-  sql<string>`concat_ws(' ', ${sql.join(values)})`
+/** Walks an index in the other direction. */
+export const ascending = (value: Expression<unknown>): RawBuilder<unknown> => sql`${value} asc`

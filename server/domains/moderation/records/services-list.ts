@@ -2,18 +2,17 @@ import { type SqlBool, sql } from 'kysely'
 import { CATEGORY_NAMES } from '../../../../contract/categories.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import {
-  count,
-  date,
-  descending,
+  filled,
   named,
   person,
   picture,
-  recordList,
   service as serviceCell,
+  shortDay,
   state,
   text,
   yen,
-} from './record-list.ts'
+} from './record-columns.ts'
+import { descending, recordList } from './record-list.ts'
 import { findServices } from './record-search.ts'
 import { worded } from './record-words.ts'
 
@@ -42,6 +41,7 @@ export const services = recordList(
       .where('services.deleted_at', 'is', null),
   (eb, { service }) => {
     const [id, name] = [eb.ref('services.id'), eb.ref('services.name')]
+    const [updated, price] = [eb.ref('services.updated_at'), eb.ref('services.price')]
     const state_ = sql<string>`case
       when ${PAUSED} and ${RESTING} then ${service.resting}
       when ${PAUSED} then ${service.paused}
@@ -55,14 +55,25 @@ export const services = recordList(
         service: serviceCell(named(id, name)),
         seller: person(named(eb.ref('seller.id'), eb.ref('seller.name'))),
         category: text(worded(sql`services.category::text`, CATEGORIES)),
-        price: yen(eb.ref('services.price')),
+        price: yen(price),
         seats: text(sql`concat(services.seats_taken, ' / ', services.quantity)`),
-        started: count(eb.ref('services.deals_started')),
+        viewers: filled('count', id, 'viewers'),
+        applied: filled('count', id, 'applied'),
         state: state(state_),
-        updated: date(eb.ref('services.updated_at')),
+        updated: shortDay(updated),
+        id: text(id),
       },
       search: [],
-      order: [descending(id)],
+      order: [descending(updated), descending(id)],
+      orders: {
+        newest: [descending(id)],
+        price: [descending(price), descending(id)],
+        sales: [
+          descending(eb.ref('services.deals_started')),
+          descending(eb.ref('services.created_at')),
+          descending(id),
+        ],
+      },
       find: findServices,
       facets: {
         open: sql<SqlBool>`services.is_public and services.has_seats`,

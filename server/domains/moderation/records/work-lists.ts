@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import { date, descending, named, person, recordList, state, text } from './record-list.ts'
+import { date, named, person, state, text } from './record-columns.ts'
+import { descending, recordList } from './record-list.ts'
 import { findCalls, findMails, findWebhooks } from './record-search.ts'
 import { worded } from './record-words.ts'
 
