@@ -1,6 +1,13 @@
 import { type AdminListKind, COUNTED_MAX } from '../../../contract/calls/admin.ts'
 import type { BadgeTone } from '../../ui/display/badge.tsx'
 
+/** What the search of a list looks through, where its field says so. */
+const SEARCHED: { readonly [K in AdminListKind]?: string } = {
+  users: '名前・番号・メール・Stripeの番号',
+  services: '名前・番号・売る人',
+  deals: '番号・名前・サービス・Stripeの番号',
+}
+
 /** Labels of the operator's lists; the server sends the column titles and states. */
 export const RECORD_TEXTS = {
   kinds: {
@@ -21,6 +28,7 @@ export const RECORD_TEXTS = {
       ? `${COUNTED_MAX.toLocaleString('ja-JP')}件より多くあります`
       : `${found.toLocaleString('ja-JP')}件`,
   search: '番号・名前・メール・Stripeの番号',
+  searchOf: (kind: AdminListKind): string => SEARCHED[kind] ?? '番号・名前・メール・Stripeの番号',
   facets: (list: string) => `${list}をしぼる`,
   cut: (found: number) =>
     found > COUNTED_MAX ? `${COUNTED_MAX.toLocaleString('ja-JP')}+` : found.toLocaleString('ja-JP'),

@@ -6,6 +6,8 @@ export interface RecordsWish {
   q?: string
   /** The name of a facet. */
   facet?: string
+  /** The name of an order. */
+  order?: string
   /** What can be read from an address; see `list-narrowing.ts`. */
   category?: number | null
   priceFrom?: number | null
@@ -34,11 +36,12 @@ export const adminLinks = {
   reportFile: (reportId: number, id: number) =>
     withQuery('/api/admin_report_file', { report_id: reportId, id }),
   find: '/admin/find',
-  records: (kind: AdminListKind, { q, facet, page = 1, ...narrowed }: RecordsWish = {}) =>
+  records: (kind: AdminListKind, { q, facet, order, page = 1, ...narrowed }: RecordsWish = {}) =>
     withQuery(`/admin/records/${kind}`, {
       q: q || undefined,
       facet: facet && facet !== 'all' ? facet : undefined,
       ...narrowed,
+      order: order && order !== 'usual' ? order : undefined,
       page: page > 1 ? page : undefined,
     }),
   inactive: (page = 1) => withQuery('/admin/inactive', { page: page > 1 ? page : undefined }),

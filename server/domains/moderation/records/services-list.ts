@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { CATEGORY_NAMES } from '../../../../contract/categories.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import {
+  count,
   filled,
   named,
   person,
@@ -56,7 +57,7 @@ export const services = recordList(
         seller: person(named(eb.ref('seller.id'), eb.ref('seller.name'))),
         category: text(worded(sql`services.category::text`, CATEGORIES)),
         price: yen(price),
-        seats: text(sql`concat(services.seats_taken, ' / ', services.quantity)`),
+        seats: count(sql`concat(services.seats_taken, ' / ', services.quantity)`),
         viewers: filled('count', id, 'viewers'),
         applied: filled('count', id, 'applied'),
         state: state(state_),

@@ -7,9 +7,9 @@ import styles from './admin-keys.module.css'
 import { KEY_ROWS, KEYS_TEXTS as T } from './keys-texts.ts'
 import { actOf, type KeyAct } from './pressed.ts'
 import {
-  focusFacets,
   focusSearch,
   moveRow,
+  openFacets,
   openPressedRow,
   openRow,
   pressInRow,
@@ -35,7 +35,7 @@ function useKeys(help: () => void): void {
     else if (pressed.act === 'help') help()
     else if (pressed.act === 'open') openRow()
     else if (pressed.act === 'remedy' || pressed.act === 'later') pressInRow(pressed.act)
-    else if (pressed.act === 'facets') focusFacets()
+    else if (pressed.act === 'facets') openFacets()
     else if (pressed.act === 'row') moveRow(pressed.by)
     else if (pressed.act === 'page') turnPage(pressed.rel)
     else void navigate(pressed.list === 'home' ? adminLinks.home : adminLinks.records(pressed.list))

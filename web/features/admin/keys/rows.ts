@@ -33,8 +33,15 @@ export const pressInRow = (key: 'remedy' | 'later'): void =>
 /** Attribute of a list's facets. */
 export const FACETS = { 'data-facets': true } as const
 
-export const focusFacets = (): void =>
-  document.querySelector<HTMLElement>('[data-facets] [aria-current]')?.focus()
+/** Attribute of the button that opens the choices of a list. */
+export const NARROWING = { 'data-narrow': true } as const
+
+/** Opens the choices of a list; a queue has only its tabs, of which the current one is focused. */
+export function openFacets(): void {
+  const opener = document.querySelector<HTMLElement>('[data-narrow]')
+  if (opener) opener.click()
+  else document.querySelector<HTMLElement>('[data-facets] [aria-current]')?.focus()
+}
 
 const INTERACTIVE = 'a, button, input, select, textarea, label, summary'
 /** Below this width a row is two lines, and pressable as a whole. */

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { AdminList } from '../../../../contract/calls/admin.ts'
 import { cx } from '../../../ui/cx.ts'
@@ -14,18 +15,21 @@ interface FacetsProps {
 /** Parts of a list with their counts; the address names the one that is shown. */
 export function Facets({ list: { facet, facets }, label, to }: FacetsProps) {
   if (facets.length < 2) return null
+  const firstOther = facets.findIndex(({ group }) => group !== facets[0]?.group)
   return (
     <nav className={styles.facets} aria-label={label} {...FACETS}>
-      {facets.map(({ name, title, found, isWarning }) => (
-        <Link
-          key={name}
-          to={to(name)}
-          className={cx(isWarning && found > 0 && styles.warning)}
-          aria-current={name === facet ? 'true' : undefined}
-        >
-          {title}
-          <b>{T.cut(found)}</b>
-        </Link>
+      {facets.map(({ name, title, found, isWarning }, place) => (
+        <Fragment key={name}>
+          {place === firstOther && <span className={styles.separator} />}
+          <Link
+            to={to(name)}
+            className={cx(isWarning && found > 0 && styles.warning)}
+            aria-current={name === facet ? 'true' : undefined}
+          >
+            {title}
+            <b>{T.cut(found)}</b>
+          </Link>
+        </Fragment>
       ))}
     </nav>
   )

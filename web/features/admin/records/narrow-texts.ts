@@ -19,5 +19,6 @@ export const NARROW_TEXTS = {
   narrowed: 'しぼりこみ',
   drop: (label: string) => `${label}を外す`,
   clear: 'すべて外す',
-  noPicture: '写真なし',
+  order: '並べかえ',
+  back: 'もどる',
 } as const

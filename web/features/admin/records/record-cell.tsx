@@ -1,72 +1,79 @@
 import { Link } from 'react-router'
-import type { AdminList, AdminListKind } from '../../../../contract/calls/admin.ts'
-import { CATEGORY_COUNT } from '../../../../contract/limits.ts'
-import { formatDateTime, formatYen } from '../../../lib/format/format.ts'
+import type { AdminListKind } from '../../../../contract/calls/admin.ts'
+import { formatDate, formatNumber, formatYen } from '../../../lib/format/format.ts'
 import { adminLinks } from '../../../lib/pages/admin-links.ts'
 import { links } from '../../../lib/pages/links.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
-import { Picture } from '../../../ui/display/picture.tsx'
 import { Facts } from '../facts.tsx'
-import { PersonLink } from '../person/person-link.tsx'
 import { RECORD_TEXTS as T, toneOf } from '../record-texts.ts'
+import { numbered } from './cell-values.ts'
+import { LAYOUT_TEXTS } from './layout-texts.ts'
+import { MAIN_CELLS } from './main-cells.tsx'
+import type { Cell, Column, PlacedCell, Values } from './placed-cells.ts'
+import { monthAgo, toDay, toMinute } from './record-times.ts'
 import styles from './records.module.css'
 
-export type Column = AdminList['columns'][number]
-type Cell = AdminList['rows'][number][number]
-
 /** A receiver without a login is an address, which leads nowhere. */
-function Person({ cell }: { cell: string }) {
-  const [, id, name = ''] = /^(\d+)(?: (.*))?$/s.exec(cell) ?? []
-  return id === undefined ? cell : <PersonLink id={Number(id)} name={name} />
+function Person({ cell }: { cell: Cell }) {
+  const { id, name } = numbered(cell)
+  return id === null ? cell : <Link to={adminLinks.person(id)}>{name || id}</Link>
 }
 
 /** The beginning and the end of a long number, such as `sub_1Rn…8Vc`. */
 const shortCode = (code: string): string =>
   code.length > 14 ? `${code.slice(0, 7)}…${code.slice(-3)}` : code
 
-const Deal = ({ cell }: { cell: string }) => (
-  <Link to={adminLinks.deal(Number(cell))} className="link">
-    {cell}
-  </Link>
-)
-
-function Service({ cell }: { cell: string }) {
+/** Numbers of the provider: the first one, shortened; it says all of them when it is pointed at. */
+function Codes({ cell }: { cell: string }) {
+  const [first = '', ...others] = cell.split(' ')
   return (
-    <Link to={links.service(Number.parseInt(cell, 10))} className="link">
-      {cell}
-    </Link>
+    <code title={cell.replaceAll(' ', '\n')} className={styles.number}>
+      {shortCode(first)}
+      {others.length > 0 && ` +${others.length}`}
+    </code>
   )
 }
 
-/** Numbers of the provider, shortened; each says all of itself when it is pointed at. */
-const Codes = ({ cell }: { cell: string }) =>
-  cell.split(' ').map(code => (
-    <code key={code} title={code} className={styles.number}>
-      {shortCode(code)}
-    </code>
-  ))
-
-/** The picture of a service, whose name is beside it; without one, the colours of the last category. */
-const Thumb = ({ path }: { path: string | null }) => (
-  <Picture icon={path} category={CATEGORY_COUNT} sizes="56px" className={styles.thumb} />
-)
-
-interface RecordCellProps {
+interface ColumnCellProps {
   list: AdminListKind
   column: Column
   cell: Cell
 }
 
 /** The content of a cell, by the kind of its column. */
-export function RecordCell({ list, column, cell }: RecordCellProps) {
-  if (column.kind === 'picture') return <Thumb path={cell === null ? null : String(cell)} />
-  if (cell === null || cell === '') return T.nothingKnown
-  if (column.kind === 'date') return formatDateTime(cell)
-  if (column.kind === 'yen') return formatYen(Number(cell))
-  if (column.kind === 'state') return <Badge tone={toneOf(list, String(cell))}>{cell}</Badge>
-  if (column.kind === 'person') return <Person cell={String(cell)} />
-  if (column.kind === 'code') return <Codes cell={String(cell)} />
-  if (column.kind === 'deal') return <Deal cell={String(cell)} />
-  if (column.kind === 'service') return <Service cell={String(cell)} />
-  return column.kind === 'facts' ? <Facts json={String(cell)} /> : cell
+function ColumnCell({ list, column: { kind }, cell }: ColumnCellProps) {
+  if (cell === null || cell === '') return <span className={styles.quiet}>{T.nothingKnown}</span>
+  if (kind === 'date') return toMinute(cell)
+  if (kind === 'day') return formatDate(cell)
+  if (kind === 'short_day') return toDay(cell)
+  if (kind === 'month') return monthAgo(cell)
+  if (kind === 'yen') return <Amount cell={cell} of={formatYen(Number(cell))} />
+  if (kind === 'count') return <Amount cell={cell} of={String(cell)} />
+  if (kind === 'state') return <Badge tone={toneOf(list, String(cell))}>{cell}</Badge>
+  if (kind === 'person') return <Person cell={cell} />
+  if (kind === 'code') return <Codes cell={String(cell)} />
+  if (kind === 'deal') return <Link to={adminLinks.deal(Number(cell))}>{cell}</Link>
+  if (kind === 'service') return <Link to={links.service(numbered(cell).id ?? 0)}>{cell}</Link>
+  return kind === 'facts' ? <Facts json={String(cell)} /> : cell
+}
+
+/** A zero stands back, so that the other numbers are seen. */
+const Amount = ({ cell, of }: { cell: Cell; of: string }) =>
+  Number(cell) === 0 ? <span className={styles.quiet}>{of}</span> : of
+
+interface RecordCellProps {
+  list: AdminListKind
+  placed: PlacedCell
+  values: Values
+}
+
+/** One cell of a row, by its place in the layout of the list. */
+export function RecordCell({ list, placed, values }: RecordCellProps) {
+  const { of, on, leadsTo, isNumber, column } = placed
+  const Main = on === 'main' ? MAIN_CELLS[list] : undefined
+  if (Main) return <Main values={values} />
+  if (isNumber) return values(of)
+  if (leadsTo === undefined) return <ColumnCell list={list} column={column} cell={values(of)} />
+  const shown = (name: string) => formatNumber(Number(values(name)))
+  return `${shown(of)} ${LAYOUT_TEXTS.to} ${shown(leadsTo)}`
 }

@@ -1,63 +1,50 @@
 import type { ReactNode } from 'react'
 import type { AdminList, AdminListKind } from '../../../../contract/calls/admin.ts'
-import { formatYen } from '../../../lib/format/format.ts'
 import { cx } from '../../../ui/cx.ts'
 import { ROW } from '../keys/rows.ts'
 import { RECORD_TEXTS as T } from '../record-texts.ts'
-import { phonePartOf } from './phone-cells.ts'
-import { type Column, RecordCell } from './record-cell.tsx'
+import { type PlacedCell, placedCells, type Row, valuesOf } from './placed-cells.ts'
+import { RecordCell } from './record-cell.tsx'
 import styles from './records.module.css'
+import { sortOf } from './sorted-columns.ts'
+import { isSummed, Sums } from './sums.tsx'
 
-/** Keys are positions: rows and columns are never reordered, and a heading may occur twice. */
-const placed = <Item,>(items: readonly Item[]) => items.map((item, place) => ({ item, place }))
-const lookOf = (list: AdminListKind, { kind }: Column, place: number) =>
-  cx(styles[kind], styles[phonePartOf(list, place)])
+/** Keys are positions: the rows are never reordered. */
+const placedRows = (rows: readonly Row[]) => rows.map((row, line) => ({ row, line }))
 
-type SumsProps = Pick<AdminList, 'columns' | 'rows'> & { kind: AdminListKind }
-
-/** The sums of the page; the label spans the columns before the first one with yen. */
-function Sums({ kind, columns, rows }: SumsProps) {
-  const first = columns.findIndex(({ kind }) => kind === 'yen')
-  const sumOf = (place: number) => rows.reduce((sum, row) => sum + Number(row[place] ?? 0), 0)
-  return (
-    <tfoot>
-      <tr>
-        <th scope="row" colSpan={first}>
-          {T.sum(rows.length)}
-        </th>
-        {placed(columns)
-          .slice(first)
-          .map(({ item: column, place }) => (
-            <td key={place} className={lookOf(kind, column, place)}>
-              {column.kind === 'yen' && formatYen(sumOf(place))}
-            </td>
-          ))}
-      </tr>
-    </tfoot>
-  )
-}
+const lookOf = ({ on, isShort, isNumber, column }: PlacedCell) =>
+  cx(styles[column.kind], styles[on], isShort && styles.short, isNumber && styles.quiet)
+const labelOf = ({ label, title, column }: PlacedCell) =>
+  label === true ? (title ?? column.title) : label
 
 export interface RecordTableProps {
   label: string
   kind: AdminListKind
-  list: Pick<AdminList, 'columns' | 'rows'>
+  list: Pick<AdminList, 'columns' | 'rows' | 'order'>
   /** Renders the actions at the end of a row. */
-  actOn?: (row: AdminList['rows'][number]) => ReactNode
+  actOn?: (row: Row) => ReactNode
 }
 
+type HeadsProps = Pick<RecordTableProps, 'kind'> & { cells: PlacedCell[]; order: string }
+
+const Heads = ({ kind, cells, order }: HeadsProps) =>
+  cells.map(cell => (
+    <th key={cell.of} scope="col" className={lookOf(cell)} aria-sort={sortOf(kind, order, cell.of)}>
+      {cell.title ?? cell.column.title}
+    </th>
+  ))
+
 /** A table; a narrow screen shows each row in two lines. */
-export function RecordTable({ label, kind, list: { columns, rows }, actOn }: RecordTableProps) {
+export function RecordTable({ label, kind, list, actOn }: RecordTableProps) {
+  const { columns, rows, order } = list
+  const cells = placedCells(kind, columns)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll region must be reachable by keyboard
     <section className={styles.frame} aria-label={label} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
-            {placed(columns).map(({ item: column, place }) => (
-              <th key={place} scope="col" className={lookOf(kind, column, place)}>
-                {column.title}
-              </th>
-            ))}
+            <Heads kind={kind} cells={cells} order={order} />
             {actOn && (
               <th scope="col">
                 <span className="sr">{T.acts}</span>
@@ -66,20 +53,18 @@ export function RecordTable({ label, kind, list: { columns, rows }, actOn }: Rec
           </tr>
         </thead>
         <tbody>
-          {placed(rows).map(({ item: row, place: line }) => (
+          {placedRows(rows).map(({ row, line }) => (
             <tr key={line} {...ROW}>
-              {placed(columns).map(({ item: column, place }) => (
-                <td key={place} className={lookOf(kind, column, place)}>
-                  <RecordCell list={kind} column={column} cell={row[place] ?? null} />
+              {cells.map(cell => (
+                <td key={cell.of} className={lookOf(cell)} data-label={labelOf(cell)}>
+                  <RecordCell list={kind} placed={cell} values={valuesOf(columns, row)} />
                 </td>
               ))}
               {actOn && <td className={styles.act}>{actOn(row)}</td>}
             </tr>
           ))}
         </tbody>
-        {kind !== 'services' && columns.some(({ kind }) => kind === 'yen') && (
-          <Sums kind={kind} columns={columns} rows={rows} />
-        )}
+        {isSummed(kind) && <Sums cells={cells} columns={columns} rows={rows} />}
       </table>
     </section>
   )

@@ -1,47 +1,25 @@
-import { type FormEvent, useRef } from 'react'
-import { useNavigate } from 'react-router'
 import type { AdminAlerts, AdminList, AdminListKind } from '../../../../contract/calls/admin.ts'
 import { adminLinks } from '../../../lib/pages/admin-links.ts'
-import { Button, LinkButton } from '../../../ui/controls/button.tsx'
-import { SearchField } from '../../../ui/controls/search-field.tsx'
-import { useShownValues } from '../../../ui/controls/use-shown-values.ts'
+import { LinkButton } from '../../../ui/controls/button.tsx'
 import { Pagination } from '../../../ui/layout/pagination/pagination.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { KeyHints } from '../keys/key-hints.tsx'
 import { AlertQueue } from '../queue/alert-queue.tsx'
 import { RECORD_TEXTS as T } from '../record-texts.ts'
 import { Facets } from './facets.tsx'
-import { NarrowFields } from './narrow-fields.tsx'
+import { ListSearch } from './list-search.tsx'
+import { NarrowMenu } from './narrow-menu.tsx'
 import { Narrowed } from './narrowed.tsx'
 import { RecordTable } from './record-table.tsx'
 import styles from './records.module.css'
 import { refundRemediesOf } from './refund-remedies.tsx'
 import { SaveList } from './save-list.tsx'
-import { chosenWish, shownValuesOf, type Wish } from './wish.ts'
+import type { Wish } from './wish.ts'
 
 export type RecordsProps = { wish: Wish } & (
   | { kind: 'alerts'; list: AdminAlerts }
   | { kind: Exclude<AdminListKind, 'alerts'>; list: AdminList }
 )
-
-function Search({ kind, wish }: Pick<RecordsProps, 'kind' | 'wish'>) {
-  const navigate = useNavigate()
-  const form = useRef<HTMLFormElement>(null)
-  useShownValues(form, shownValuesOf(kind, wish))
-  const go = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const chosen = new FormData(event.currentTarget)
-    const read = (name: string) => String(chosen.get(name) ?? '').trim()
-    void navigate(adminLinks.records(kind, { ...wish, ...chosenWish(read), page: 1 }))
-  }
-  return (
-    <form ref={form} onSubmit={go}>
-      <SearchField label={T.search} name="q" defaultValue={wish.q} maxLength={100} />
-      <Button type="submit">{T.go}</Button>
-      <NarrowFields kind={kind} wish={wish} />
-    </form>
-  )
-}
 
 function Rows(props: RecordsProps) {
   if (props.kind === 'alerts')
@@ -52,7 +30,7 @@ function Rows(props: RecordsProps) {
 }
 
 function Nothing({ kind, wish }: Pick<RecordsProps, 'kind' | 'wish'>) {
-  const all = adminLinks.records(kind)
+  const all = adminLinks.records(kind, { order: wish.order })
   const isNarrowed = adminLinks.records(kind, wish) !== all
   return (
     <div className={styles.nothing}>
@@ -69,27 +47,32 @@ export function Records(props: RecordsProps) {
   return (
     <div className={styles.list}>
       <PageHead title={title} note={T.count(list.found)}>
-        <Search kind={kind} wish={wish} />
+        <ListSearch
+          kind={kind}
+          wish={wish}
+          orders={props.kind === 'alerts' ? [] : props.list.orders}
+        />
       </PageHead>
       <Facets
         list={list}
         label={T.facets(title)}
         to={name => adminLinks.records(kind, { ...wish, facet: name, page: 1 })}
       />
+      <NarrowMenu kind={kind} wish={wish} list={list} label={T.facets(title)} />
       <Narrowed kind={kind} wish={wish} />
       {list.found === 0 && <Nothing kind={kind} wish={wish} />}
       {(list.found > 0 || kind === 'alerts') && <Rows {...props} />}
       {list.found > 0 && (
         <div className={styles.foot}>
+          <Pagination
+            page={wish.page}
+            totalPages={list.totalPages}
+            to={to => adminLinks.records(kind, { ...wish, page: to })}
+          />
           <KeyHints of="list" />
           <SaveList kind={kind} wish={wish} />
         </div>
       )}
-      <Pagination
-        page={wish.page}
-        totalPages={list.totalPages}
-        to={to => adminLinks.records(kind, { ...wish, page: to })}
-      />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { browserApi } from '../../../lib/api/browser-api.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { saveFile } from '../../../lib/device/save-file.ts'
 import { csvFile } from '../../../lib/format/csv.ts'
-import { formatDateTime } from '../../../lib/format/format.ts'
+import { formatDate, formatDateTime } from '../../../lib/format/format.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { factsOf } from '../facts-in-words.ts'
 import { RECORD_TEXTS as T } from '../record-texts.ts'
@@ -17,9 +17,13 @@ interface SaveListProps {
 type File = Awaited<ReturnType<typeof browserApi.adminListFile>>
 type Cell = File['rows'][number][number]
 
+const MONTH_LENGTH = '2026/01'.length
+
 function written({ kind }: File['columns'][number], cell: Cell): string | number {
   if (cell === null) return ''
   if (kind === 'date') return formatDateTime(cell)
+  if (kind === 'day' || kind === 'short_day') return formatDate(cell)
+  if (kind === 'month') return formatDate(cell).slice(0, MONTH_LENGTH)
   if (kind !== 'facts') return cell
   return factsOf(String(cell))
     .map(({ words }) => words)

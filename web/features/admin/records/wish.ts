@@ -10,6 +10,8 @@ import { pageNumber } from '../../../lib/pages/page-number.ts'
 export interface Wish extends ListNarrowing {
   q: string
   facet: string
+  /** Empty for the usual order. */
+  order: string
   page: number
 }
 
@@ -18,6 +20,8 @@ export const NARROWINGS: { readonly [K in AdminListKind]?: readonly (keyof ListN
   services: ['category'],
   deals: ['priceFrom', 'since'],
 }
+
+const USUAL = 'usual'
 
 type Read = (name: string) => string | null
 
@@ -28,7 +32,11 @@ const readNarrowing = (read: Read): ListNarrowing => ({
 })
 
 /** What the fields of the search form say. */
-export const chosenWish = (read: Read) => ({ q: read('q') ?? '', ...readNarrowing(read) })
+export const chosenWish = (read: Read) => ({
+  q: read('q') ?? '',
+  order: read('order') ?? '',
+  ...readNarrowing(read),
+})
 
 export function readWish(url: string): Wish {
   const { searchParams } = new URL(url)
@@ -40,6 +48,7 @@ export function readWish(url: string): Wish {
 /** The values of the fields of a list's search form, by their names. */
 export const shownValuesOf = (kind: AdminListKind, wish: Wish): Record<string, string> => ({
   q: wish.q,
+  order: wish.order || USUAL,
   ...Object.fromEntries((NARROWINGS[kind] ?? []).map(by => [by, String(wish[by] ?? '')])),
 })
 

@@ -1,0 +1,62 @@
+import type { AdminList, AdminListKind } from '../../../../contract/calls/admin.ts'
+import { adminLinks } from '../../../lib/pages/admin-links.ts'
+import { OPTIONS } from './narrow-options.ts'
+import { NARROW_TEXTS as T } from './narrow-texts.ts'
+import { NARROWINGS, type Wish } from './wish.ts'
+
+export interface NarrowChoice {
+  label: string
+  /** The number of its rows; undefined where it is not counted. */
+  found?: number
+  to: string
+  isChosen: boolean
+  /** Whether it narrows nothing. */
+  isAll: boolean
+}
+
+export interface NarrowGroup {
+  title: string
+  choices: NarrowChoice[]
+}
+
+export interface Narrowable {
+  kind: AdminListKind
+  wish: Wish
+  list: Pick<AdminList, 'facet' | 'facets'>
+}
+
+const ALL = 'all'
+
+/** The facets of a list by what they are about, then its other choices. */
+export const narrowGroupsOf = (narrowable: Narrowable): NarrowGroup[] => [
+  ...facetGroups(narrowable),
+  ...fieldGroups(narrowable),
+]
+
+function facetGroups({ kind, wish, list: { facet, facets } }: Narrowable): NarrowGroup[] {
+  if (facets.length < 2) return []
+  const titles = [...new Set(facets.map(({ group }) => group))]
+  return titles.map(title => ({
+    title,
+    choices: facets
+      .filter(({ group }) => group === title)
+      .map(({ name, title: label, found }) => ({
+        label,
+        found,
+        to: adminLinks.records(kind, { ...wish, facet: name, page: 1 }),
+        isChosen: name === facet,
+        isAll: name === ALL,
+      })),
+  }))
+}
+
+const fieldGroups = ({ kind, wish }: Narrowable): NarrowGroup[] =>
+  (NARROWINGS[kind] ?? []).map(by => ({
+    title: T[by],
+    choices: ['', ...OPTIONS[by]()].map(value => ({
+      label: value === '' ? T.any[by] : T.says[by](value),
+      to: adminLinks.records(kind, { ...wish, [by]: value === '' ? null : value, page: 1 }),
+      isChosen: String(wish[by] ?? '') === value,
+      isAll: value === '',
+    })),
+  }))

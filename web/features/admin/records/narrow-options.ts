@@ -1,0 +1,21 @@
+import type { ListNarrowing } from '../../../../contract/calls/operator/list-narrowing.ts'
+import { CATEGORY_COUNT } from '../../../../contract/limits.ts'
+
+const PRICES = ['2000', '5000', '10000', '20000']
+const MONTHS = 12
+
+/** The latest months, this one first, as `2026-04`. */
+function latestMonths(): string[] {
+  const now = new Date()
+  return Array.from({ length: MONTHS }, (_, back) => {
+    const month = new Date(now.getFullYear(), now.getMonth() - back, 1)
+    return `${month.getFullYear()}-${String(month.getMonth() + 1).padStart(2, '0')}`
+  })
+}
+
+/** The offered values of what narrows a list. */
+export const OPTIONS: Readonly<Record<keyof ListNarrowing, () => string[]>> = {
+  category: () => Array.from({ length: CATEGORY_COUNT }, (_, place) => String(place + 1)),
+  priceFrom: () => PRICES,
+  since: latestMonths,
+}

@@ -1,0 +1,38 @@
+import { type ChangeEvent, type KeyboardEvent, type SyntheticEvent, useRef } from 'react'
+
+/** Keys that step through the options of a closed select, each with a change of its own. */
+const isStep = (key: string): boolean =>
+  key.startsWith('Arrow') ||
+  key.startsWith('Page') ||
+  key === 'Home' ||
+  key === 'End' ||
+  (key.length === 1 && key !== ' ')
+
+/**
+ * Handlers of a select that applies its value: at once when an option is picked from the open list,
+ * but on Enter or when the focus leaves after steps by keys, so that a person may pass by options.
+ */
+export function useCalmChange(apply: (select: HTMLSelectElement) => void) {
+  const hasStepped = useRef(false)
+  const waits = useRef(false)
+  const settle = (event: SyntheticEvent<HTMLSelectElement>) => {
+    if (!waits.current) return
+    waits.current = false
+    event.preventDefault()
+    apply(event.currentTarget)
+  }
+  return {
+    onPointerDown: () => {
+      hasStepped.current = false
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLSelectElement>) => {
+      hasStepped.current = isStep(event.key)
+      if (event.key === 'Enter') settle(event)
+    },
+    onChange: (event: ChangeEvent<HTMLSelectElement>) => {
+      waits.current = true
+      if (!hasStepped.current) settle(event)
+    },
+    onBlur: settle,
+  }
+}
