@@ -178,7 +178,7 @@ export const admin = {
     method: 'GET',
     access: 'admin',
     summary:
-      '利用者・サービス・取引・決済・出金・通知・送信待ち・メール・要対応・記録の一覧。category はサービス、price_from（円）と since（2026-04 の形）は取引をしぼる（本サービス独自）',
+      '利用者・サービス・取引・決済・出金・通知・送信待ち・メール・要対応・記録の一覧。category はサービス、price_from（円）と since（2026-04 の形）は取引をしぼる。order は、答えの orders にある並べかえの名前（本サービス独自）',
     input: wireObject({
       kind: z.enum(ADMIN_LISTS, { error: '不明な値です' }),
       q: searched,

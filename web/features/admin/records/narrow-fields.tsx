@@ -2,9 +2,9 @@ import { type ComponentProps, useId } from 'react'
 import type { AdminList, AdminListKind } from '../../../../contract/calls/admin.ts'
 import type { ListNarrowing } from '../../../../contract/calls/operator/list-narrowing.ts'
 import { Select } from '../../../ui/controls/select.tsx'
-import { useCalmChange } from '../../../ui/controls/use-calm-change.ts'
 import { OPTIONS } from './narrow-options.ts'
 import { NARROW_TEXTS as T } from './narrow-texts.ts'
+import { useCalmChange } from './use-calm-change.ts'
 import { NARROWINGS, type Wish } from './wish.ts'
 
 /** A select that submits its form once the choice is made. */

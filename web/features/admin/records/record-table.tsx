@@ -3,10 +3,10 @@ import type { AdminList, AdminListKind } from '../../../../contract/calls/admin.
 import { cx } from '../../../ui/cx.ts'
 import { ROW } from '../keys/rows.ts'
 import { RECORD_TEXTS as T } from '../record-texts.ts'
-import { type PlacedCell, placedCells, type Row, valuesOf } from './placed-cells.ts'
+import { type PlacedCell, placedCells, type Row, valuesOf } from './cells/placed-cells.ts'
+import { sortOf } from './cells/sorted-columns.ts'
 import { RecordCell } from './record-cell.tsx'
 import styles from './records.module.css'
-import { sortOf } from './sorted-columns.ts'
 import { isSummed, Sums } from './sums.tsx'
 
 /** Keys are positions: the rows are never reordered. */

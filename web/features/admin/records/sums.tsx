@@ -2,7 +2,7 @@ import type { AdminListKind } from '../../../../contract/calls/admin.ts'
 import { formatYen } from '../../../lib/format/format.ts'
 import { cx } from '../../../ui/cx.ts'
 import { RECORD_TEXTS as T } from '../record-texts.ts'
-import { type Column, type PlacedCell, type Row, valuesOf } from './placed-cells.ts'
+import { type Column, type PlacedCell, type Row, valuesOf } from './cells/placed-cells.ts'
 import styles from './records.module.css'
 
 /** Lists whose amounts are of one sort, so that their sum means something. */

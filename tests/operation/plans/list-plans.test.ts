@@ -1,11 +1,11 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { NOT_NARROWED } from '../../contract/calls/operator/list-narrowing.ts'
-import { RECORD_LISTS } from '../../server/domains/moderation/records/record-lists.ts'
-import { RECORD_WORDS } from '../../server/http/operator/record-words.ts'
-import { fillPayments } from '../support/many/many-payments.ts'
-import { fillThreads } from '../support/many/many-threads.ts'
-import { plannedDatabaseOfFile } from '../support/query-plans.ts'
+import { NOT_NARROWED } from '../../../contract/calls/operator/list-narrowing.ts'
+import { RECORD_LISTS } from '../../../server/domains/moderation/records/record-lists.ts'
+import { RECORD_WORDS } from '../../../server/http/operator/record-words.ts'
+import { fillPayments } from '../../support/many/many-payments.ts'
+import { fillThreads } from '../../support/many/many-threads.ts'
+import { plannedDatabaseOfFile } from '../../support/query-plans.ts'
 
 /** The operator's facets with few rows find them by an index (rule `lists-stay-cheap`). */
 

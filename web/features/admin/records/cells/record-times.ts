@@ -1,5 +1,5 @@
-import { writtenDateTime } from '../../../../contract/written.ts'
-import { serverNow } from '../../../lib/live/server-now.ts'
+import { writtenDateTime } from '../../../../../contract/written.ts'
+import { serverNow } from '../../../../lib/live/server-now.ts'
 import { TIME_TEXTS as T } from './time-texts.ts'
 
 const YEAR_LENGTH = '2026/'.length

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { AdminListKind } from '../../../../contract/calls/admin.ts'
-import { CATEGORY_COUNT } from '../../../../contract/limits.ts'
-import { adminLinks } from '../../../lib/pages/admin-links.ts'
-import { links } from '../../../lib/pages/links.ts'
-import { Avatar } from '../../../ui/display/avatar.tsx'
-import { Picture } from '../../../ui/display/picture.tsx'
+import type { AdminListKind } from '../../../../../contract/calls/admin.ts'
+import { CATEGORY_COUNT } from '../../../../../contract/limits.ts'
+import { adminLinks } from '../../../../lib/pages/admin-links.ts'
+import { links } from '../../../../lib/pages/links.ts'
+import { Avatar } from '../../../../ui/display/avatar.tsx'
+import { Picture } from '../../../../ui/display/picture.tsx'
+import styles from '../records.module.css'
 import { numbered, textOf } from './cell-values.ts'
 import type { Values } from './placed-cells.ts'
-import styles from './records.module.css'
 
 type MainCell = (props: { values: Values }) => ReactNode
 

@@ -7,13 +7,13 @@ import {
   useState,
 } from 'react'
 import { Link } from 'react-router'
-import { placeBeside } from '../../../ui/layout/place-beside.ts'
-import { closeDialog } from '../../../ui/layout/sheet.tsx'
-import { NARROWING } from '../keys/rows.ts'
-import { RECORD_TEXTS as R } from '../record-texts.ts'
+import { placeBeside } from '../../../../ui/layout/place-beside.ts'
+import { closeDialog } from '../../../../ui/layout/sheet.tsx'
+import { NARROWING } from '../../keys/rows.ts'
+import { RECORD_TEXTS as R } from '../../record-texts.ts'
+import { NARROW_TEXTS as T } from '../narrow-texts.ts'
 import { type Narrowable, type NarrowGroup, narrowGroupsOf } from './narrow-groups.ts'
 import styles from './narrow-menu.module.css'
-import { NARROW_TEXTS as T } from './narrow-texts.ts'
 
 const CHOICES = 'button, a'
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }

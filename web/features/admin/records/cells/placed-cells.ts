@@ -1,4 +1,4 @@
-import type { AdminList, AdminListKind } from '../../../../contract/calls/admin.ts'
+import type { AdminList, AdminListKind } from '../../../../../contract/calls/admin.ts'
 import { type CellLayout, LAYOUTS } from './layouts.ts'
 
 export type Column = AdminList['columns'][number]

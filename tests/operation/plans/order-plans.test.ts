@@ -1,10 +1,10 @@
 import { type Expression, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { RECORD_LISTS } from '../../server/domains/moderation/records/record-lists.ts'
-import { RECORD_WORDS } from '../../server/http/operator/record-words.ts'
-import { fillPayments } from '../support/many/many-payments.ts'
-import { fillThreads } from '../support/many/many-threads.ts'
-import { plannedDatabaseOfFile, rowsRead } from '../support/query-plans.ts'
+import { RECORD_LISTS } from '../../../server/domains/moderation/records/record-lists.ts'
+import { RECORD_WORDS } from '../../../server/http/operator/record-words.ts'
+import { fillPayments } from '../../support/many/many-payments.ts'
+import { fillThreads } from '../../support/many/many-threads.ts'
+import { plannedDatabaseOfFile, rowsRead } from '../../support/query-plans.ts'
 
 /** Each order of the operator's long lists walks an index (rule `lists-stay-cheap`). */
 
