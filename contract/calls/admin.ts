@@ -36,7 +36,8 @@ export type AdminListKind = (typeof ADMIN_LISTS)[number]
  * Formats of cells: `person` and `service` are a number, mostly with a name after a space, `deal` a
  * number, `code` numbers of the provider between spaces, `picture` the path of the row's picture,
  * `date` is ISO 8601, as are `day` and `short_day`, of which the day counts, and `month`, of which
- * the month counts; `count` a number, `yen` whole yen, `state` a short word, `facts` a JSON object.
+ * the month counts; `count` a number, or how many of how many, `yen` whole yen, `state` a short
+ * word, `facts` a JSON object.
  */
 const RECORD_KINDS = [
   'text',

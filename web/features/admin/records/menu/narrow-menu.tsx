@@ -26,7 +26,7 @@ function step(event: KeyboardEvent<HTMLDialogElement>): void {
   if (by === undefined) return
   event.preventDefault()
   const all = choicesIn(event.currentTarget)
-  const at = all.findIndex(choice => choice === document.activeElement)
+  const at = all.findIndex(choice => choice.matches(':focus'))
   all.at((at + by) % all.length)?.focus()
 }
 
@@ -95,7 +95,6 @@ export function NarrowMenu(props: Narrowable & { label: string }) {
   return (
     <>
       <button type="button" hidden {...NARROWING} onClick={() => setOpen(true)} />
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog */}
       <dialog
         ref={dialog}
         className={styles.menu}
