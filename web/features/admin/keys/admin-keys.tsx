@@ -13,6 +13,7 @@ import {
   openPressedRow,
   openRow,
   pressInRow,
+  saveShown,
   turnPage,
 } from './rows.ts'
 
@@ -36,6 +37,7 @@ function useKeys(help: () => void): void {
     else if (pressed.act === 'open') openRow()
     else if (pressed.act === 'remedy' || pressed.act === 'later') pressInRow(pressed.act)
     else if (pressed.act === 'facets') openFacets()
+    else if (pressed.act === 'save') saveShown()
     else if (pressed.act === 'row') moveRow(pressed.by)
     else if (pressed.act === 'page') turnPage(pressed.rel)
     else void navigate(pressed.list === 'home' ? adminLinks.home : adminLinks.records(pressed.list))

@@ -6,6 +6,7 @@ export type KeyAct =
   | { act: 'remedy' }
   | { act: 'later' }
   | { act: 'facets' }
+  | { act: 'save' }
   | { act: 'row'; by: 1 | -1 }
   | { act: 'page'; rel: 'prev' | 'next' }
   | { act: 'list'; list: 'home' | 'users' | 'services' | 'deals' | 'payments' }
@@ -17,6 +18,7 @@ const SINGLE: Readonly<Record<string, KeyAct>> = {
   a: { act: 'remedy' },
   s: { act: 'later' },
   f: { act: 'facets' },
+  c: { act: 'save' },
   j: { act: 'row', by: 1 },
   k: { act: 'row', by: -1 },
   '[': { act: 'page', rel: 'prev' },

@@ -43,6 +43,12 @@ export function openFacets(): void {
   else document.querySelector<HTMLElement>('[data-facets] [aria-current]')?.focus()
 }
 
+/** Attribute around the button that saves a list. */
+export const SAVING = { 'data-save': true } as const
+
+export const saveShown = (): void =>
+  document.querySelector<HTMLElement>('[data-save] button')?.click()
+
 const INTERACTIVE = 'a, button, input, select, textarea, label, summary'
 /** Below this width a row is two lines, and pressable as a whole. */
 const NARROW = '(max-width: 799px)'

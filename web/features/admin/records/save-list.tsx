@@ -6,6 +6,7 @@ import { csvFile } from '../../../lib/format/csv.ts'
 import { formatDate, formatDateTime } from '../../../lib/format/format.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { factsOf } from '../facts-in-words.ts'
+import { SAVING } from '../keys/rows.ts'
 import { RECORD_TEXTS as T } from '../record-texts.ts'
 import { inputOf, type Wish } from './wish.ts'
 
@@ -50,7 +51,7 @@ export function SaveList({ kind, wish }: SaveListProps) {
     onDone: file => saveFile(T.fileName(kind), csvFile(rowsOf(file))),
   })
   return (
-    <div>
+    <div {...SAVING}>
       <Button size="small" busy={busy} onClick={() => void call(wish)}>
         {busy ? T.saving : T.save}
       </Button>
