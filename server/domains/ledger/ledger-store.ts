@@ -61,8 +61,8 @@ export async function owedTo(
 }
 
 /**
- * What the books owe each seller in whole yen, ripe or not, at least 0; a person without lines is
- * absent.
+ * What the books owe each seller in whole yen, payable or not; below 0 for a seller who owes the
+ * operator. A person without lines is absent.
  */
 export async function owedToEach(
   db: Database,
@@ -70,7 +70,7 @@ export async function owedToEach(
 ): Promise<Map<number, number>> {
   const accounts = sellerIds.flatMap(id => [`pending:${id}`, `available:${id}`])
   const { rows } = await sql<{ sellerId: string; owed: string }>`
-    select split_part(account, ':', 2) as "sellerId", greatest(0, -sum(amount)) as owed
+    select split_part(account, ':', 2) as "sellerId", -sum(amount) as owed
     from ledger_lines where account = any(${accounts}::text[]) group by 1`.execute(db)
   return new Map(rows.map(({ sellerId, owed }) => [Number(sellerId), Number(owed)]))
 }
