@@ -1,9 +1,10 @@
 import type { Books } from '../../../contract/calls/reconciliation.ts'
 import { formatDateTime, formatNumber, formatYen } from '../../lib/format/format.ts'
+import { signedYen } from '../../lib/format/signed-yen.ts'
 import { cx } from '../../ui/cx.ts'
 import styles from './both-sides.module.css'
 import { ShortTime } from './short-time.tsx'
-import { factName, signedYen, BOOKS_TEXTS as T } from './texts.ts'
+import { factName, BOOKS_TEXTS as T } from './texts.ts'
 
 type Difference = Books['differences'][number]
 type Row = NonNullable<Books['figures']>['rows'][number]

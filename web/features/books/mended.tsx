@@ -2,10 +2,11 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { Books } from '../../../contract/calls/reconciliation.ts'
 import { formatNumber } from '../../lib/format/format.ts'
+import { signedYen } from '../../lib/format/signed-yen.ts'
 import { adminLinks } from '../../lib/pages/admin-links.ts'
 import { Icon } from '../../ui/display/icon.tsx'
 import styles from './runs.module.css'
-import { mendName, signedYen, BOOKS_TEXTS as T } from './texts.ts'
+import { mendName, BOOKS_TEXTS as T } from './texts.ts'
 
 type Mends = Books['mends'][number]
 

@@ -1,4 +1,4 @@
-import { formatNumber, formatYen } from '../../lib/format/format.ts'
+import { formatNumber } from '../../lib/format/format.ts'
 
 const NUMERALS = '零一二三四五六七八九十'
 const kanji = (count: number): string => NUMERALS[count] ?? String(count)
@@ -141,8 +141,3 @@ const MENDS: readonly (readonly [RegExp, string])[] = [
 
 export const mendName = (kind: string): string =>
   MENDS.find(([shape]) => shape.test(kind))?.[1] ?? '知らせを写した'
-
-export const signedYen = (amount: number): string => {
-  if (amount === 0) return '¥0'
-  return `${amount > 0 ? '+' : '−'}${formatYen(Math.abs(amount))}`
-}

@@ -6,10 +6,10 @@ import {
   type PayoutLine,
 } from '../../../contract/calls/payouts.ts'
 import { formatDateTime, formatYen } from '../../lib/format/format.ts'
+import { signedYen } from '../../lib/format/signed-yen.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { type BalancedLine, withBalances } from './balances.ts'
-import { signedYen } from './signed-yen.ts'
 import { monthOf } from './statement.ts'
 import styles from './statement-lines.module.css'
 import { PAYOUT_TEXTS as T } from './texts.ts'

@@ -1,11 +1,10 @@
 import type { AdminDeal } from '../../../../contract/calls/operator/admin-deals.ts'
-import { formatDateTime, formatYen } from '../../../lib/format/format.ts'
+import { formatDateTime } from '../../../lib/format/format.ts'
+import { signedYen } from '../../../lib/format/signed-yen.ts'
 import { Part } from '../person/part.tsx'
 import person from '../person/person.module.css'
 import styles from './deal.module.css'
 import { DEAL_TEXTS as T } from './texts.ts'
-
-const signed = (amount: number): string => `${amount < 0 ? '−' : '+'}${formatYen(Math.abs(amount))}`
 
 function Posting({ posting: { key, kind, at, lines } }: { posting: Posting }) {
   return (
@@ -21,7 +20,7 @@ function Posting({ posting: { key, kind, at, lines } }: { posting: Posting }) {
         {lines.map(({ account, amount }) => (
           <div key={account}>
             <dt>{account}</dt>
-            <dd>{signed(amount)}</dd>
+            <dd>{signedYen(amount)}</dd>
           </div>
         ))}
       </dl>

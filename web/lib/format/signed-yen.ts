@@ -1,4 +1,4 @@
-import { formatYen } from '../../lib/format/format.ts'
+import { formatYen } from './format.ts'
 
 /** `+¥1,200`, `−¥400`, `¥0` */
 export const signedYen = (yen: number): string =>
