@@ -21,6 +21,7 @@ export const ADMIN_LISTS = [
   'users',
   'services',
   'deals',
+  'movements',
   'payments',
   'payouts',
   'refunds',
@@ -34,9 +35,10 @@ export type AdminListKind = (typeof ADMIN_LISTS)[number]
 
 /**
  * Formats of cells: `person` and `service` are a number, mostly with a name after a space, `deal` a
- * number, `code` numbers of the provider between spaces, `picture` the path of the row's picture,
- * `date` is ISO 8601, as are `day` and `short_day`, of which the day counts, and `month`, of which
- * the month counts; `count` a number, or how many of how many, `yen` whole yen, `state` a short
+ * number, `about` the word `deal` or `payout` and its number, `code` numbers of the provider between
+ * spaces, `picture` the path of the row's picture, `date` is ISO 8601, as are `day` and `short_day`,
+ * of which the day counts, and `month`, of which the month counts; `count` a number, or how many of
+ * how many, `yen` whole yen, `change` whole yen by which a balance rose or fell, `state` a short
  * word, `facts` a JSON object.
  */
 const RECORD_KINDS = [
@@ -44,6 +46,7 @@ const RECORD_KINDS = [
   'person',
   'service',
   'deal',
+  'about',
   'code',
   'picture',
   'date',
@@ -52,6 +55,7 @@ const RECORD_KINDS = [
   'month',
   'count',
   'yen',
+  'change',
   'state',
   'facts',
 ] as const
@@ -154,6 +158,7 @@ const narrowing = {
   category: parameter(NARROWING_READERS.category),
   priceFrom: parameter(NARROWING_READERS.priceFrom),
   since: parameter(NARROWING_READERS.since),
+  month: parameter(NARROWING_READERS.month),
 }
 const searched = z.optional(z.string().check(z.maxLength(100, '100文字以内で記入してください')))
 
@@ -179,7 +184,7 @@ export const admin = {
     method: 'GET',
     access: 'admin',
     summary:
-      '利用者・サービス・取引・決済・出金・通知・送信待ち・メール・要対応・記録の一覧。category はサービス、price_from（円）と since（2026-04 の形）は取引をしぼる。order は、答えの orders にある並べかえの名前（本サービス独自）',
+      '利用者・サービス・取引・お金の動き・決済・出金・通知・送信待ち・メール・要対応・記録の一覧。category はサービス、price_from（円）と since（2026-04 の形）は取引、month（2026-04 の形）はお金の動きをしぼる。order は、答えの orders にある並べかえの名前（本サービス独自）',
     input: wireObject({
       kind: z.enum(ADMIN_LISTS, { error: '不明な値です' }),
       q: searched,

@@ -45,4 +45,29 @@ export const EXCEPTIONS: ReadonlyArray<{ file: string; table: string; why: strin
     table: 'threads',
     why: 'The operator narrows services by reports, which name a thread, in one statement.',
   },
+  {
+    file: 'server/domains/moderation/records/movements/movements-list.ts',
+    table: 'provider_entries',
+    why: 'The operator pages postings and movements that no posting explains in one order, in one statement.',
+  },
+  {
+    file: 'server/domains/moderation/records/movements/movement-cells.ts',
+    table: 'provider_entries',
+    why: 'Each row of the page of movements names the object at the provider that moved.',
+  },
+  {
+    file: 'server/domains/moderation/records/movements/movement-cells.ts',
+    table: 'book_differences',
+    why: 'Each row of the page of movements says whether the last comparison agreed.',
+  },
+  {
+    file: 'server/domains/moderation/records/movements/movement-conditions.ts',
+    table: 'book_differences',
+    why: 'The operator narrows movements by open differences, counts and pages them in one statement.',
+  },
+  {
+    file: 'server/domains/moderation/records/movements/movement-search.ts',
+    table: 'provider_entries',
+    why: 'The operator finds movements by numbers of the provider, counts and pages them in one statement.',
+  },
 ]

@@ -75,6 +75,7 @@ import * as liveEventsWithoutKey from './0261-live-events-without-key.ts'
 import * as countsByStatement from './0262-counts-by-statement.ts'
 import * as narrowedLists from './0270-narrowed-lists.ts'
 import * as latestWork from './0271-latest-work.ts'
+import * as platformMovements from './0275-platform-movements.ts'
 
 export interface NumberedMigration extends Migration {
   /** Runs each statement by itself, as building an index concurrently requires. */
@@ -157,6 +158,7 @@ export const migrations: Record<string, NumberedMigration> = {
   '0262-counts-by-statement': countsByStatement,
   '0270-narrowed-lists': narrowedLists,
   '0271-latest-work': latestWork,
+  '0275-platform-movements': platformMovements,
   '0053-provider-settings': providerSettings,
   '0053-restricted-accounts': restrictedAccounts,
 }

@@ -8,14 +8,23 @@ export interface ListNarrowing {
   priceFrom: number | null
   /** Of deals: the month of Japan since which they began, as `2026-04`. */
   since: string | null
+  /** Of movements: the month of Japan, as `2026-04`. */
+  month: string | null
 }
 
-export const NOT_NARROWED: ListNarrowing = { category: null, priceFrom: null, since: null }
+export const NOT_NARROWED: ListNarrowing = {
+  category: null,
+  priceFrom: null,
+  since: null,
+  month: null,
+}
 
 /** A parameter of an address. */
 type Parameter = string | null | undefined
 
 const matching = (text: Parameter, form: RegExp) => (form.test(text ?? '') ? (text ?? '') : null)
+
+const monthIn = (text: Parameter) => matching(text, /^20[0-9]{2}-(0[1-9]|1[0-2])$/)
 
 /** Reads each parameter; one that cannot be read narrows nothing (rule `unreadable-is-default`). */
 export const NARROWING_READERS = {
@@ -27,5 +36,6 @@ export const NARROWING_READERS = {
     const digits = matching(text, /^[0-9]{1,9}$/)
     return digits === null ? null : Number(digits)
   },
-  since: (text: Parameter): string | null => matching(text, /^20[0-9]{2}-(0[1-9]|1[0-2])$/),
+  since: monthIn,
+  month: monthIn,
 }

@@ -32,6 +32,16 @@ const TITLES: { readonly [K in AdminListKind]?: Readonly<Record<string, string>>
     held: '申請で保留',
     refunded_by_hand: '手でさわった',
   },
+  movements: {
+    payments: '支払い',
+    transfers: '送金',
+    refunds: '返金',
+    payouts: '出金',
+    disputes: '異議',
+    costs: '費用と手数料',
+    waiting: '人を待つ',
+    unbooked: '帳簿にない',
+  },
   payments: { waiting: '30日待ち', mature: '受け取り可', frozen: '申請中', disputed: '異議' },
   payouts: {
     requested: '申請中',
@@ -50,6 +60,7 @@ const TITLES: { readonly [K in AdminListKind]?: Readonly<Record<string, string>>
 const STATE = '状態'
 const ACCOUNT = '受け取り口座'
 const OTHER = 'そのほか'
+const PART = '種類'
 
 /** The groups of the facets that are no state. */
 const GROUPS: { readonly [K in AdminListKind]?: Readonly<Record<string, string>> } = {
@@ -62,6 +73,14 @@ const GROUPS: { readonly [K in AdminListKind]?: Readonly<Record<string, string>>
   },
   services: { reported: OTHER, unpictured: OTHER },
   deals: { silent: OTHER, held: OTHER, refunded_by_hand: OTHER },
+  movements: {
+    payments: PART,
+    transfers: PART,
+    refunds: PART,
+    payouts: PART,
+    disputes: PART,
+    costs: PART,
+  },
   payments: { disputed: OTHER },
 }
 
@@ -78,8 +97,13 @@ const WARNINGS: ReadonlySet<string> = new Set([
   'failing',
 ])
 
+/** Facets that are a warning in one list only. */
+const WARNINGS_OF: { readonly [K in AdminListKind]?: readonly string[] } = {
+  movements: ['waiting', 'unbooked'],
+}
+
 export const facetTitle = (kind: AdminListKind, name: string) => ({
   title: TITLES[kind]?.[name] ?? 'すべて',
   group: GROUPS[kind]?.[name] ?? STATE,
-  isWarning: WARNINGS.has(name),
+  isWarning: WARNINGS.has(name) || (WARNINGS_OF[kind] ?? []).includes(name),
 })

@@ -6,6 +6,7 @@ import type { PayoutStatus } from '../../domains/payouts/payout.ts'
 import type { LedgerRule } from '../../domains/reconciliation/books/ledger-rules.ts'
 import type { AlertKind } from '../../platform/alert-kinds.ts'
 import type { CallKind } from '../../platform/jobs/outbox.ts'
+import { MOVEMENT_TYPE_WORDS, MOVEMENT_WORDS } from './movement-words.ts'
 
 /** Japanese words for the codes in the operator's records. */
 
@@ -154,6 +155,16 @@ export const RECORD_WORDS: RecordWords = {
     by_hand: '決済会社で返金',
     dispute: '異議で返金',
     another_way: '別の方法',
+  },
+  movement: MOVEMENT_WORDS,
+  movementType: MOVEMENT_TYPE_WORDS,
+  movementSide: { provider: '提供元', operator: '運営' },
+  agreement: {
+    agreed: '合っている',
+    underWay: '途中',
+    unbooked: '帳簿にない',
+    waiting: '人を待つ',
+    held: '止めている',
   },
   webhook: { waiting: '未処理', done: '処理ずみ' },
   callState: { waiting: '送信待ち', done: '送信ずみ' },

@@ -18,6 +18,7 @@ beforeAll(async () => {
   await fillThreads(db, DEALS)
   await fillPayments(db)
   await leaveFew()
+  await refundFew()
 }, 120_000)
 
 /** Leaves few open requests, few disputes and few services without a picture. */
@@ -26,6 +27,25 @@ async function leaveFew(): Promise<void> {
   await sql`update cancellations set state = 'refused' where id % 500 <> 0`.execute(db)
   await sql`update disputes set closed_at = now() where invoice_id not like '%00'`.execute(db)
   await sql`vacuum analyze services, cancellations, disputes`.execute(db)
+}
+
+/** Refunds few months, and stores the movement at the provider of each month. */
+async function refundFew(): Promise<void> {
+  await sql`
+    insert into ledger_postings (key, kind, fact, invoice_id, cancellation_id, posted_at)
+    select 'rf:cancel:' || id, 'exit_refund', 'rf:cancel:' || id, 'in_' || deal_id, id, now()
+    from cancellations where state = 'open'`.execute(db)
+  await sql`
+    insert into ledger_lines (posting_key, line, account, amount)
+    select key, line, case line when 0 then 'platform' else 'commission' end, 4800 * (2 * line - 1)
+    from ledger_postings, generate_series(0, 1) line where kind = 'exit_refund'`.execute(db)
+  await sql`
+    insert into provider_entries (
+      transaction_id, part, account, type, amount, source_id, fact, is_fact_known, made_at,
+      agreed_at)
+    select 'txn_' || id, 'amount', 'platform', 'charge', 1582, 'ch_' || id, 'inv:in_' || id, true,
+      now(), now() from deals`.execute(db)
+  await sql`vacuum analyze ledger_postings, ledger_lines, provider_entries`.execute(db)
 }
 
 const DEAL_PARTS = RECORD_LISTS.deals.parts(RECORD_WORDS)
@@ -55,4 +75,24 @@ test.each<Case>([
   )
   const scanned = nodes.filter(node => node['Node Type'] === 'Seq Scan')
   expect(scanned.map(node => node['Relation Name'])).not.toContain(table)
+})
+
+const MOVEMENTS = { search: '', facet: '', page: 1, pageSize: 20 }
+
+test.each<[string, Partial<typeof MOVEMENTS> & { month?: string }]>([
+  ['movements with few of their kind', { facet: 'refunds' }],
+  ['movements that wait for a person', { facet: 'waiting' }],
+  ['movements that no posting explains', { facet: 'unbooked' }],
+  ['movements of a month', { month: '2099-01' }],
+  ['movements of an amount', { search: '−4,800' }],
+  ['movements of a charge', { search: 'ch_17' }],
+  ['movements of a number at the provider', { search: 'txn_17' }],
+])('%s', async (_, wish) => {
+  const nodes = await planned(() =>
+    RECORD_LISTS.movements.read(db, RECORD_WORDS, { ...MOVEMENTS, ...wish }),
+  )
+  const scanned = nodes.filter(node => node['Node Type'] === 'Seq Scan')
+  const tables = scanned.map(node => node['Relation Name'])
+  for (const table of ['ledger_postings', 'ledger_lines', 'provider_entries'])
+    expect(tables).not.toContain(table)
 })

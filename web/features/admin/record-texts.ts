@@ -6,7 +6,13 @@ const SEARCHED: { readonly [K in AdminListKind]?: string } = {
   users: '名前・番号・メール・Stripeの番号',
   services: '名前・番号・売る人',
   deals: '番号・名前・サービス・Stripeの番号',
+  movements: '金額・番号・名前・Stripeの番号',
 }
+
+const countIn = (unit: string, found: number): string =>
+  found > COUNTED_MAX
+    ? `${COUNTED_MAX.toLocaleString('ja-JP')}${unit}より多くあります`
+    : `${found.toLocaleString('ja-JP')}${unit}`
 
 /** Labels of the operator's lists; the server sends the column titles and states. */
 export const RECORD_TEXTS = {
@@ -14,6 +20,7 @@ export const RECORD_TEXTS = {
     users: '利用者',
     services: 'サービス',
     deals: '取引',
+    movements: 'お金',
     payments: '支払い',
     payouts: '出金',
     refunds: '届かなかった返金',
@@ -23,10 +30,10 @@ export const RECORD_TEXTS = {
     alerts: '要対応',
     audit: '記録',
   } satisfies Record<AdminListKind, string>,
-  count: (found: number) =>
-    found > COUNTED_MAX
-      ? `${COUNTED_MAX.toLocaleString('ja-JP')}件より多くあります`
-      : `${found.toLocaleString('ja-JP')}件`,
+  count: (found: number) => countIn('件', found),
+  counted: { movements: (found: number) => `運営の残高の動き ${countIn('行', found)}` } as {
+    readonly [K in AdminListKind]?: (found: number) => string
+  },
   search: '番号・名前・メール・Stripeの番号',
   searchOf: (kind: AdminListKind): string => SEARCHED[kind] ?? '番号・名前・メール・Stripeの番号',
   facets: (list: string) => `${list}をしぼる`,
@@ -52,6 +59,8 @@ export const RECORD_TEXTS = {
   sendAgain: 'カードにもう一度送る',
   settle: '別の方法で返した',
   settleNote: '返した方法（例：銀行振込 6月1日）',
+  moneyLists: 'お金の一覧',
+  movements: '動き',
   closed: 'すみ',
   closedNow: 'すみにしました。',
   later: 'あとで',
@@ -83,6 +92,14 @@ const TONES_OF: { readonly [K in AdminListKind]?: Readonly<Record<string, BadgeT
 export const toneOf = (kind: AdminListKind, state: string): BadgeTone =>
   TONES_OF[kind]?.[state] ?? STATE_TONES[state] ?? 'plain'
 
+/** `deal 1018` and `payout 37` as the column says them. */
+export const aboutInWords = (cell: string): string =>
+  cell.replace(/^deal /, '').replace(/^payout /, '出金 ')
+
+/** Whether the page of the books says why a movement has this state. */
+export const isExplainedByBooks = (kind: AdminListKind, state: string): boolean =>
+  kind === 'movements' && state === '帳簿にない'
+
 export const STATE_TONES: Readonly<Record<string, BadgeTone>> = {
   継続中: 'ok',
   利用中: 'ok',
@@ -100,6 +117,11 @@ export const STATE_TONES: Readonly<Record<string, BadgeTone>> = {
   組み戻し: 'danger',
   未処理: 'wait',
   送信待ち: 'wait',
+  合っている: 'ok',
+  途中: 'wait',
+  人を待つ: 'wait',
+  止めている: 'wait',
+  帳簿にない: 'danger',
   受け取り拒否: 'danger',
   届かず: 'danger',
   要対応: 'danger',

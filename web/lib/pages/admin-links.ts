@@ -12,6 +12,7 @@ export interface RecordsWish {
   category?: number | null
   priceFrom?: number | null
   since?: string | null
+  month?: string | null
   page?: number
 }
 

@@ -14,7 +14,15 @@ export interface RecordColumn {
 export type FilledCell = 'balance' | 'viewers' | 'applied'
 
 /** Kinds whose cells the database gives as they are; the others become text. */
-const AS_THEY_ARE: readonly RecordKind[] = ['date', 'day', 'short_day', 'month', 'yen', 'count']
+const AS_THEY_ARE: readonly RecordKind[] = [
+  'date',
+  'day',
+  'short_day',
+  'month',
+  'yen',
+  'change',
+  'count',
+]
 export const cellOf = ({ kind, value }: RecordColumn): Expression<unknown> =>
   AS_THEY_ARE.includes(kind) ? value : sql`(${value})::text`
 
@@ -24,6 +32,8 @@ export const state = (value: Expression<unknown>): RecordColumn => ({ kind: 'sta
 export const facts = (value: Expression<unknown>): RecordColumn => ({ kind: 'facts', value })
 export const count = (value: Expression<unknown>): RecordColumn => ({ kind: 'count', value })
 export const yen = (value: Expression<unknown>): RecordColumn => ({ kind: 'yen', value })
+/** Yen that a balance rose or fell by. */
+export const change = (value: Expression<unknown>): RecordColumn => ({ kind: 'change', value })
 /** An amount that follows from a price. */
 export const ofPrice = (
   value: Expression<unknown>,
@@ -45,6 +55,8 @@ export const code = (value: Expression<unknown>): RecordColumn => ({ kind: 'code
 export const picture = (value: Expression<unknown>): RecordColumn => ({ kind: 'picture', value })
 /** A service's number and name. */
 export const service = (value: Expression<unknown>): RecordColumn => ({ kind: 'service', value })
+/** `deal` or `payout`, with its number after a space. */
+export const about = (value: Expression<unknown>): RecordColumn => ({ kind: 'about', value })
 /** A deal's number. */
 export const deal = (value: Expression<unknown>): RecordColumn => ({ kind: 'deal', value })
 export const person = (value: Expression<unknown>): RecordColumn => ({ kind: 'person', value })

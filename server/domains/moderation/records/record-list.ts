@@ -36,8 +36,12 @@ interface Parts<Name extends string> {
 
 /** One of the operator's lists; `Name` are the names of its columns. */
 export interface RecordList<Name extends string> {
-  parts: (words: RecordWords) => Parts<Name>
   read: (db: Database, words: RecordWords, wish: RecordWish) => Promise<RecordPage<Name>>
+}
+
+/** A list of the rows of one table. */
+interface TableList<Name extends string> extends RecordList<Name> {
+  parts: (words: RecordWords) => Parts<Name>
 }
 
 export interface RecordWish extends Partial<ListNarrowing> {
@@ -85,7 +89,7 @@ export function matches(places: Expression<unknown>[], search: string): Expressi
 export function recordList<DB, TB extends keyof DB, Name extends string>(
   from: (db: Database) => SelectQueryBuilder<DB, TB, object>,
   partsOf: (eb: ExpressionBuilder<DB, TB>, words: RecordWords) => Parts<Name>,
-): RecordList<Name> {
+): TableList<Name> {
   const parts = (words: RecordWords) => partsOf(expressionBuilder<DB, TB>(), words)
   return {
     parts,
@@ -124,7 +128,7 @@ export function recordList<DB, TB extends keyof DB, Name extends string>(
   }
 }
 
-type Cells = (string | number | null)[]
+export type Cells = (string | number | null)[]
 
 const shownCells = (columns: readonly (readonly [string, RecordColumn])[], cells: Cells): Cells =>
   cells.map((cell, place) => {
@@ -139,7 +143,7 @@ const given = (condition: Condition | undefined): Condition[] => (condition ? [c
 const soughtBy = (search: string, condition: (search: string) => Condition): Condition[] =>
   search === '' ? [] : [condition(search)]
 /** Whether the page is behind the last one that is counted. */
-const isBeyond = ({ page, pageSize }: RecordWish, found: number): boolean =>
+export const isBeyond = ({ page, pageSize }: RecordWish, found: number): boolean =>
   (page - 1) * pageSize >= Math.min(found, COUNTED_MAX)
 
 const all = <DB, TB extends keyof DB, O>(

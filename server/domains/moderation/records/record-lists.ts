@@ -1,6 +1,7 @@
 import type { AdminListKind } from '../../../../contract/calls/admin.ts'
 import { deals } from './deals-list.ts'
 import { payments, payouts, refunds } from './money-lists.ts'
+import { movements } from './movements/movements-list.ts'
 import { alerts, audit } from './operator-lists.ts'
 import { users } from './people-lists.ts'
 import type { RecordList } from './record-list.ts'
@@ -12,6 +13,7 @@ export const RECORD_LISTS = {
   users,
   services,
   deals,
+  movements,
   payments,
   payouts,
   refunds,

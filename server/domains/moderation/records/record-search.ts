@@ -4,7 +4,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 const IDS_MAX = 1000
 
 /** The number that was typed, when it can be an id. */
-const numberIn = (search: string) =>
+export const numberIn = (search: string) =>
   sql`${/^\d{1,15}$/.test(search) ? Number(search) : null}::bigint`
 
 const grams = (search: string) =>
@@ -12,7 +12,7 @@ const grams = (search: string) =>
 const patterns = (search: string) => sql`(select search_patterns(${search}))::text[]`
 
 /** Ids of people by number, part of a name or address, or a number at the provider. */
-const peopleIds = (search: string) => sql`
+export const peopleIds = (search: string) => sql`
   (select id from users where id = ${numberIn(search)}
   union all
   select id from (
@@ -33,7 +33,7 @@ const serviceIds = (search: string) => sql`
       and search_form(name) like all (${patterns(search)})
     limit ${IDS_MAX}) named)`
 
-const dealIds = (search: string) => sql`
+export const dealIds = (search: string) => sql`
   (select id from deals where id = ${numberIn(search)} or subscription_id = ${search}
   union all select id from deals where seller_id in ${peopleIds(search)}
   union all select id from deals where buyer_id in ${peopleIds(search)}

@@ -3,6 +3,7 @@ import type { PayoutFailure } from '../../../../contract/calls/payouts.ts'
 import type { CallKind } from '../../../platform/jobs/outbox.ts'
 import type { DealStatus } from '../../deals/deal.ts'
 import type { Remedy } from '../../deals/tables.ts'
+import type { PostingKind } from '../../ledger/postings/posting.ts'
 import type { MailState } from '../../notifications/tables.ts'
 import type { PayoutReason, PayoutStatus } from '../../payouts/payout.ts'
 import type { Act } from '../audit-store.ts'
@@ -23,6 +24,13 @@ export interface RecordWords {
   deal: Words<DealStatus | 'ending' | 'requested' | 'disputed' | 'silent'>
   earning: Words<'frozen' | 'waiting' | 'mature'>
   refund: Words<Remedy | 'outstanding'>
+  /** Kinds of postings, short. */
+  movement: Words<PostingKind>
+  /** Types of movements at the provider that no posting explains. */
+  movementType: Words<string>
+  movementSide: Words<'provider' | 'operator'>
+  /** Whether the books and the provider say the same of a movement. */
+  agreement: Words<'agreed' | 'underWay' | 'unbooked' | 'waiting' | 'held'>
   webhook: Words<'waiting' | 'done'>
   callState: Words<'waiting' | 'done'>
   alertState: Words<'open' | 'later' | 'closed'>

@@ -23,6 +23,9 @@ const list = (kind: AdminListKind, pages?: string): NavLink => ({
   keepsWords: true,
 })
 
+/** Lists of money that lead to each other. */
+export const MONEY_LISTS: readonly AdminListKind[] = ['movements', 'payments', 'payouts', 'refunds']
+
 const page = (label: string, to: string): NavLink => ({ label, to, holds: path => path === to })
 
 /** Pages of the four jobs; their list is on the desk. */
@@ -35,9 +38,10 @@ export const NAV_GROUPS: readonly (readonly NavLink[])[] = [
     list('users', '/admin/person/'),
     list('services'),
     list('deals', '/admin/deal/'),
-    list('payments'),
-    list('payouts'),
-    list('refunds'),
+    {
+      ...list('movements'),
+      holds: path => MONEY_LISTS.some(kind => path === adminLinks.records(kind)),
+    },
   ],
   [
     {

@@ -9,7 +9,7 @@ export type KeyAct =
   | { act: 'save' }
   | { act: 'row'; by: 1 | -1 }
   | { act: 'page'; rel: 'prev' | 'next' }
-  | { act: 'list'; list: 'home' | 'users' | 'services' | 'deals' | 'payments' }
+  | { act: 'list'; list: 'home' | 'users' | 'services' | 'deals' | 'movements' }
 
 const SINGLE: Readonly<Record<string, KeyAct>> = {
   '/': { act: 'search' },
@@ -31,7 +31,7 @@ const AFTER_G: Readonly<Record<string, KeyAct>> = {
   p: { act: 'list', list: 'users' },
   s: { act: 'list', list: 'services' },
   d: { act: 'list', list: 'deals' },
-  m: { act: 'list', list: 'payments' },
+  m: { act: 'list', list: 'movements' },
 }
 
 /** Null for a key that does nothing, `g` included, which waits for the next one. */

@@ -18,4 +18,5 @@ export const OPTIONS: Readonly<Record<keyof ListNarrowing, () => string[]>> = {
   category: () => Array.from({ length: CATEGORY_COUNT }, (_, place) => String(place + 1)),
   priceFrom: () => PRICES,
   since: latestMonths,
+  month: latestMonths,
 }

@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import type { AdminListKind } from '../../../../contract/calls/admin.ts'
 import { formatDate, formatNumber, formatYen } from '../../../lib/format/format.ts'
+import { signedYen } from '../../../lib/format/signed-yen.ts'
 import { adminLinks } from '../../../lib/pages/admin-links.ts'
 import { links } from '../../../lib/pages/links.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Facts } from '../facts.tsx'
-import { RECORD_TEXTS as T, toneOf } from '../record-texts.ts'
+import { aboutInWords, isExplainedByBooks, RECORD_TEXTS as T, toneOf } from '../record-texts.ts'
 import { numbered } from './cells/cell-values.ts'
 import { LAYOUT_TEXTS } from './cells/layout-texts.ts'
 import { MAIN_CELLS } from './cells/main-cells.tsx'
@@ -19,9 +20,22 @@ function Person({ cell }: { cell: Cell }) {
   return id === null ? cell : <Link to={adminLinks.person(id)}>{name || id}</Link>
 }
 
-/** The beginning and the end of a long number, such as `sub_1Rn…8Vc`. */
+/** Long numbers of the provider by their beginning and end, such as `inv:in_1Rn…8Vc`. */
 const shortCode = (code: string): string =>
-  code.length > 14 ? `${code.slice(0, 7)}…${code.slice(-3)}` : code
+  code.replaceAll(/([a-z]+_)(\w{3})\w{4,}(\w{3})/g, '$1$2…$3')
+
+/** A deal, or a payout in its list. */
+function About({ cell }: { cell: string }) {
+  const [of = '', id = ''] = cell.split(' ')
+  const to = of === 'deal' ? adminLinks.deal(Number(id)) : adminLinks.records('payouts', { q: id })
+  return <Link to={to}>{aboutInWords(cell)}</Link>
+}
+
+/** A state; one that another page explains leads there. */
+function State({ list, state }: { list: AdminListKind; state: string }) {
+  const badge = <Badge tone={toneOf(list, state)}>{state}</Badge>
+  return isExplainedByBooks(list, state) ? <Link to={adminLinks.books}>{badge}</Link> : badge
+}
 
 /** Numbers of the provider: the first one, shortened; it says all of them when it is pointed at. */
 function Codes({ cell }: { cell: string }) {
@@ -49,7 +63,9 @@ function ColumnCell({ list, column: { kind }, cell }: ColumnCellProps) {
   if (kind === 'month') return monthAgo(cell)
   if (kind === 'yen') return <Amount cell={cell} of={formatYen(Number(cell))} />
   if (kind === 'count') return <Amount cell={cell} of={String(cell)} />
-  if (kind === 'state') return <Badge tone={toneOf(list, String(cell))}>{cell}</Badge>
+  if (kind === 'change') return signedYen(Number(cell))
+  if (kind === 'about') return <About cell={String(cell)} />
+  if (kind === 'state') return <State list={list} state={String(cell)} />
   if (kind === 'person') return <Person cell={cell} />
   if (kind === 'code') return <Codes cell={String(cell)} />
   if (kind === 'deal') return <Link to={adminLinks.deal(Number(cell))}>{cell}</Link>

@@ -9,6 +9,7 @@ import { RECORD_TEXTS as T } from '../record-texts.ts'
 import { Facets } from './facets.tsx'
 import { ListSearch } from './list-search.tsx'
 import { NarrowMenu } from './menu/narrow-menu.tsx'
+import { MoneyLists } from './money-lists.tsx'
 import { Narrowed } from './narrowed.tsx'
 import { RecordTable } from './record-table.tsx'
 import styles from './records.module.css'
@@ -46,13 +47,14 @@ export function Records(props: RecordsProps) {
   const title = T.kinds[kind]
   return (
     <div className={styles.list}>
-      <PageHead title={title} note={T.count(list.found)}>
+      <PageHead title={title} note={(T.counted[kind] ?? T.count)(list.found)}>
         <ListSearch
           kind={kind}
           wish={wish}
           orders={props.kind === 'alerts' ? [] : props.list.orders}
         />
       </PageHead>
+      <MoneyLists kind={kind} />
       <Facets
         list={list}
         label={T.facets(title)}

@@ -7,7 +7,7 @@ import { formatDate, formatDateTime } from '../../../lib/format/format.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { factsOf } from '../facts-in-words.ts'
 import { SAVING } from '../keys/rows.ts'
-import { RECORD_TEXTS as T } from '../record-texts.ts'
+import { aboutInWords, RECORD_TEXTS as T } from '../record-texts.ts'
 import { inputOf, type Wish } from './wish.ts'
 
 interface SaveListProps {
@@ -25,6 +25,7 @@ function written({ kind }: File['columns'][number], cell: Cell): string | number
   if (kind === 'date') return formatDateTime(cell)
   if (kind === 'day' || kind === 'short_day') return formatDate(cell)
   if (kind === 'month') return formatDate(cell).slice(0, MONTH_LENGTH)
+  if (kind === 'about') return aboutInWords(String(cell))
   if (kind !== 'facts') return cell
   return factsOf(String(cell))
     .map(({ words }) => words)

@@ -19,6 +19,7 @@ export interface Wish extends ListNarrowing {
 export const NARROWINGS: { readonly [K in AdminListKind]?: readonly (keyof ListNarrowing)[] } = {
   services: ['category'],
   deals: ['priceFrom', 'since'],
+  movements: ['month'],
 }
 
 const USUAL = 'usual'
@@ -29,6 +30,7 @@ const readNarrowing = (read: Read): ListNarrowing => ({
   category: NARROWING_READERS.category(read('category')),
   priceFrom: NARROWING_READERS.priceFrom(read('priceFrom')),
   since: NARROWING_READERS.since(read('since')),
+  month: NARROWING_READERS.month(read('month')),
 })
 
 /** What the fields of the search form say. */
@@ -57,10 +59,12 @@ export const inputOf = <Rest extends object>({
   category,
   priceFrom,
   since,
+  month,
   ...wish
 }: Rest & ListNarrowing) => ({
   ...wish,
   category: category ?? undefined,
   priceFrom: priceFrom ?? undefined,
   since: since ?? undefined,
+  month: month ?? undefined,
 })

@@ -76,6 +76,15 @@ export const LAYOUTS: Readonly<Record<AdminListKind, readonly CellLayout[]>> = {
     ...wide('share', 'fee'),
     below('next', T.next),
   ],
+  movements: [
+    below('moved'),
+    main('kind'),
+    { ...below('who'), isShort: true },
+    ...wide('about'),
+    end('amount'),
+    ...wide('key', 'provider'),
+    side('state'),
+  ],
   payments: [
     below('paid'),
     number('deal'),

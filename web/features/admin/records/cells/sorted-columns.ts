@@ -14,6 +14,7 @@ const SORTED: { readonly [K in AdminListKind]?: Readonly<Record<string, Sorted>>
     price: ['price', 'descending'],
   },
   deals: { ...BY_NUMBER, price: ['total', 'descending'] },
+  movements: { usual: ['moved', 'descending'] },
   payments: { usual: ['paid', 'descending'], oldest: ['paid', 'ascending'] },
   payouts: BY_NUMBER,
 }
