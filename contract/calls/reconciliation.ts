@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { nothing } from '../fields.ts'
+import { NOT_CHOSEN, nothing } from '../fields.ts'
 import { wireObject } from '../wire/wire-object.ts'
+
+/** Accounts of the ledger for what the provider keeps. */
+export const PROVIDER_COSTS = ['provider_fee', 'dispute_fee'] as const
+export type ProviderCost = (typeof PROVIDER_COSTS)[number]
 
 const count = z.int()
 /** ISO 8601. */
@@ -63,6 +67,20 @@ const books = wireObject({
       waits: z.boolean(),
       since: moment,
       neighbours: z.array(wireObject({ at: moment, fact: z.string(), amount: count })),
+      /** The movement at the provider; null when there is none. */
+      entry: z.nullable(
+        wireObject({ id: z.string(), at: moment, description: z.nullable(z.string()) }),
+      ),
+      /** The cost that it seems to be, and why; null for what cannot be booked as a cost. */
+      cost: z.nullable(
+        wireObject({
+          account: z.enum(PROVIDER_COSTS),
+          why: z.enum(['dispute', 'words', 'type']),
+          /** The deal of the dispute, and when that was opened. */
+          dealId: z.nullable(count),
+          disputedAt: z.nullable(moment),
+        }),
+      ),
     }),
   ),
   /** Objects that were corrected within the last day, by kind. */
@@ -101,6 +119,22 @@ export const reconciliation = {
     summary: '照合のようす: 走った照合、直したもの、いまのちがい（本サービス独自）',
     input: nothing(),
     output: books,
+  }),
+  admin_difference_book: endpoint({
+    called: 'bookDifference',
+    method: 'POST',
+    access: 'admin',
+    summary:
+      '帳簿にない提供元の費用を、選んだ費用として帳簿に足す。額は提供元のもの。一度だけ（本サービス独自）',
+    input: wireObject({
+      fact: z.string().check(z.minLength(1, '入力してください'), z.maxLength(200, NOT_CHOSEN)),
+      account: z.enum(PROVIDER_COSTS, { error: NOT_CHOSEN }),
+    }),
+    output: wireObject({
+      /** What was booked, and the difference of the platform's balance that is left. */
+      amount: count,
+      left: count,
+    }),
   }),
   admin_reconcile: endpoint({
     called: 'startReconciliation',

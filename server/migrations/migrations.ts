@@ -76,6 +76,8 @@ import * as countsByStatement from './0262-counts-by-statement.ts'
 import * as narrowedLists from './0270-narrowed-lists.ts'
 import * as latestWork from './0271-latest-work.ts'
 import * as platformMovements from './0275-platform-movements.ts'
+import * as providerCosts from './0276-provider-costs.ts'
+import * as providerCostsChecked from './0277-provider-costs-checked.ts'
 
 export interface NumberedMigration extends Migration {
   /** Runs each statement by itself, as building an index concurrently requires. */
@@ -159,6 +161,8 @@ export const migrations: Record<string, NumberedMigration> = {
   '0270-narrowed-lists': narrowedLists,
   '0271-latest-work': latestWork,
   '0275-platform-movements': platformMovements,
+  '0276-provider-costs': providerCosts,
+  '0277-provider-costs-checked': providerCostsChecked,
   '0053-provider-settings': providerSettings,
   '0053-restricted-accounts': restrictedAccounts,
 }

@@ -392,6 +392,7 @@ export const MATRIX: Readonly<Record<CallName, Row>> = {
   admin_alert_reopen: byOperator({ key: 'none' }),
   admin_refund_again: byOperator({ key: 'none' }),
   admin_refund_settle: byOperator({ key: 'none', note: '振込' }),
+  admin_difference_book: byOperator({ fact: 'none', account: 'provider_fee' }, 409),
   admin_reconcile: byOperator(),
   admin_report_close: {
     input: ({ report }) => ({ report_id: report, text: '' }),

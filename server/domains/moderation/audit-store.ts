@@ -20,6 +20,7 @@ export type Act =
   | 'alert_act'
   | 'alert_reopen'
   | 'alert_later'
+  | 'difference_book'
   | 'list_export'
   | 'deal_open'
   | 'person_open'

@@ -46,10 +46,16 @@ const UNDER_WAY = sql`
     where entry.fact = under_way.fact and entry.part = 'amount') theirs on true
   group by under_way.name`
 
-/** The provider's fees for charges; a dispute's fee is a part of its own posting. */
+/**
+ * The provider's fees for charges; a dispute's fee is a part of its own posting, and a cost that the
+ * operator booked is no fee of a movement.
+ */
 const FEES = sql`
   select 'fees' as name, 1::bigint as accounts,
-    (select coalesce(sum(amount), 0)::bigint from ledger_lines where account = 'provider_fee') as ours,
+    (select coalesce(sum(amount), 0)::bigint from ledger_lines where account = 'provider_fee')
+      - (select coalesce(sum(amount), 0)::bigint from ledger_postings posting
+         join ledger_lines line on line.posting_key = posting.key
+         where posting.kind = 'provider_cost' and line.account = 'provider_fee') as ours,
     (select coalesce(-sum(amount), 0)::bigint from provider_entries
      where part = 'fee' and type not like 'dispute%') as theirs, 0::bigint as entries`
 
@@ -75,6 +81,16 @@ export async function storeFigures(db: Database, at: Date): Promise<void> {
     order by array_position(${ORDER}::text[], name)`.execute(db)
   const entries = rows.reduce((sum, row) => sum + row.entries, 0)
   await saveCursor(db, NAME, { at: at.toISOString(), entries, rows })
+}
+
+/** Adds to the books' side of the platform what was booked since the totals were stored. */
+export async function addToPlatformFigure(db: Database, amount: number): Promise<void> {
+  const figures = await readFigures(db)
+  if (!figures) return
+  const rows = figures.rows.map(row =>
+    row.name === 'platform' ? { ...row, ours: row.ours + amount } : row,
+  )
+  await saveCursor(db, NAME, { ...figures, rows })
 }
 
 export async function readFigures(db: Database): Promise<Figures | null> {

@@ -1,11 +1,13 @@
 import type { BooksRun, reconciliation } from '../../../contract/calls/reconciliation.ts'
+import { recordAct } from '../../domains/moderation/audit-store.ts'
 import { askRun } from '../../domains/reconciliation/ask-run.ts'
+import { bookCost } from '../../domains/reconciliation/books/book-cost.ts'
 import { readBooks } from '../../domains/reconciliation/books/read-books.ts'
 import type { Incident } from '../../domains/reconciliation/incidents.ts'
 import { progressOf } from '../../domains/reconciliation/reconcile.ts'
 import type { Run } from '../../domains/reconciliation/run.ts'
 import type { Clock } from '../../kernel/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Handlers } from '../handler.ts'
 import { nextNight } from '../operator/next-night.ts'
 
@@ -28,19 +30,35 @@ export function reconciliationHandlers(deps: Deps): Handlers<typeof reconciliati
         nextAt: nextNight(now).toISOString(),
         now: now.toISOString(),
         figures,
-        differences: differences.map(({ state, since, neighbours, ...one }) => ({
-          ...one,
-          waits: state === 'waiting',
-          since: since.toISOString(),
-          neighbours: neighbours.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() })),
-        })),
+        differences: differences.map(toDifference),
         mends,
         incidents: incidents.map(toIncident),
       }
     },
+    admin_difference_book: ({ viewer, input, once }) => {
+      const record = (tx: Tx, facts: object) =>
+        recordAct(tx, { adminId: viewer.id, act: 'difference_book', facts, at: clock() })
+      return once(
+        () => bookCost({ db, clock, record }, input),
+        booked => booked,
+      )
+    },
     admin_reconcile: async () => ({ success: await askRun({ db, clock, startSoon }) }),
   }
 }
+
+type ShownDifference = Awaited<ReturnType<typeof readBooks>>['differences'][number]
+
+const timed = <T extends { at: Date }>({ at, ...rest }: T) => ({ ...rest, at: at.toISOString() })
+
+const toDifference = ({ state, since, entry, cost, ...one }: ShownDifference) => ({
+  ...one,
+  waits: state === 'waiting',
+  since: since.toISOString(),
+  neighbours: one.neighbours.map(timed),
+  entry: entry && timed(entry),
+  cost: cost && { ...cost, disputedAt: cost.disputedAt?.toISOString() ?? null },
+})
 
 const toIncident = ({ beganAt, noticedAt, endedAt, ...incident }: Incident) => ({
   ...incident,

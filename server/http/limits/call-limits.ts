@@ -197,6 +197,7 @@ export const CALL_LIMITS: Readonly<Record<CallName, LimitLine>> = {
   admin_use_end: OPERATOR,
   stripe_delay: OPERATOR,
   admin_reconciliation: OPERATOR,
+  admin_difference_book: OPERATOR,
   admin_reconcile: OPERATOR,
 }
 

@@ -5,6 +5,7 @@ import type { LedgerAccount, PostingKind } from '../../domains/ledger/postings/p
 export const POSTING_WORDS: Readonly<Record<PostingKind, string>> = {
   month: 'ひと月分の支払い',
   provider_fee: '決済の費用',
+  provider_cost: '提供元の費用',
   transfer: '売上の送金',
   maturity: '30日たった売上',
   exit_refund: '申請による返金',

@@ -50,6 +50,11 @@ export const providerActions = {
       return rows.map(row => row.provider_id)
     })
   },
+  chargeCost: context =>
+    fromOutside(context, 'charge_cost', {
+      cost: context.chance.pick(['fee', 'dispute']),
+      amount: context.chance.pick([1, 330, 1520, -1520]),
+    }),
   restrict: context =>
     actOn(context, 'restrict_account', 'account', accountsOf(context), halves(context)),
   lift: context => actOn(context, 'lift_restriction', 'account', accountsOf(context)),

@@ -2,6 +2,7 @@ import { reconcile } from '../../../server/domains/reconciliation/reconcile.ts'
 import { hasEffect } from '../../../server/payment-events.ts'
 import type { HeldWebhook } from '../held-webhooks.ts'
 import type { MoneyWorld } from '../money-world.ts'
+import { bookCosts } from './book-costs.ts'
 import { queuedJobs, runJob } from './jobs.ts'
 
 const DAY = 86_400
@@ -18,6 +19,7 @@ export async function settle(world: MoneyWorld, waiting: readonly HeldWebhook[])
   for (let pass = 0; pass < 3; pass++) {
     await workOff(world)
     await reconcileWell(world)
+    await bookCosts(world)
     await workOff(world)
     await world.wind(3 * DAY)
     // The provider forgets idempotency keys by real time, which a test does not wait for.

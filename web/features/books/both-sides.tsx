@@ -2,86 +2,13 @@ import type { Books } from '../../../contract/calls/reconciliation.ts'
 import { formatDateTime, formatNumber, formatYen } from '../../lib/format/format.ts'
 import { signedYen } from '../../lib/format/signed-yen.ts'
 import { cx } from '../../ui/cx.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import styles from './both-sides.module.css'
-import { ShortTime } from './short-time.tsx'
-import { factName, BOOKS_TEXTS as T } from './texts.ts'
+import { Gap } from './gap.tsx'
+import { BOOKS_TEXTS as T } from './texts.ts'
+import { useBooking } from './use-booking.ts'
 
-type Difference = Books['differences'][number]
 type Row = NonNullable<Books['figures']>['rows'][number]
-
-const amount = (yen: number | null): string => (yen === null ? T.none : formatYen(yen))
-
-const reasonOf = ({ fact, ours, theirs, waits }: Difference): string => {
-  if (waits) return T.waiting
-  if (fact === 'balance') return T.why.balance
-  if (theirs === null) return T.why.ours
-  return ours === null ? T.why.theirs : T.why.both
-}
-
-function Entry({
-  at,
-  what,
-  ours,
-  theirs,
-  isGap = false,
-}: {
-  at: string
-  what: string
-  ours: number | null
-  theirs: number | null
-  isGap?: boolean
-}) {
-  return (
-    <li className={cx(styles.entry, isGap && styles.gap)}>
-      <ShortTime at={at} />
-      <span>{what}</span>
-      <span className={styles.yen} data-side={T.ours}>
-        {ours === null ? T.none : signedYen(ours)}
-      </span>
-      <span className={styles.thread} aria-hidden="true" />
-      <span className={styles.yen} data-side={T.theirs}>
-        {theirs === null ? T.none : signedYen(theirs)}
-      </span>
-    </li>
-  )
-}
-
-/** A difference, with its entry between the entries before and after it. */
-function Gap(one: Difference) {
-  const { account, fact, ours, theirs, since, waits, neighbours } = one
-  const [before, after] = [neighbours[0], neighbours[1]]
-  const what = `${factName(fact)} ${fact}`
-  return (
-    <li>
-      <div className={cx(styles.row, waits ? styles.soon : styles.gap)}>
-        <span>
-          {factName(fact)}
-          <small>{account}</small>
-        </span>
-        <span className={styles.yen} data-side={T.ours}>
-          {amount(ours)}
-        </span>
-        <span className={styles.thread} aria-hidden="true" />
-        <span className={styles.yen} data-side={T.theirs}>
-          {amount(theirs)}
-        </span>
-        <span className={styles.difference}>
-          {waits ? T.waits : signedYen((theirs ?? 0) - (ours ?? 0))}
-        </span>
-      </div>
-      <ul className={styles.entries}>
-        {before && <Neighbour {...before} />}
-        <Entry at={since} what={what} ours={ours} theirs={theirs} isGap={!waits} />
-        {after && <Neighbour {...after} />}
-      </ul>
-      <p className={styles.reason}>{`${T.since(formatDateTime(since))}${reasonOf(one)}`}</p>
-    </li>
-  )
-}
-
-const Neighbour = ({ at, fact, amount: moved }: Difference['neighbours'][number]) => (
-  <Entry at={at} what={factName(fact)} ours={moved} theirs={moved} />
-)
 
 /** Fees have no number of things that they belong to. */
 const hintOf = ({ name, accounts }: Row): string =>
@@ -130,11 +57,15 @@ const Names = () => (
 /** Balances in the books and at the provider; each difference opens to its entry. */
 export function BothSides({ figures, differences }: Pick<Books, 'figures' | 'differences'>) {
   const allWait = differences.length > 0 && differences.every(({ waits }) => waits)
+  const booking = useBooking()
   return (
     <section className={styles.sheet} aria-labelledby="both-sides">
       <div className={styles.head}>
         <h2 id="both-sides">{T.sheet}</h2>
         {figures && <p>{T.sheetAt(formatDateTime(figures.at), figures.entries)}</p>}
+      </div>
+      <div role="status">
+        {booking.said && <Notice tone={booking.said.tone}>{booking.said.text}</Notice>}
       </div>
       {!figures && differences.length === 0 ? (
         <p>{T.noFigures}</p>
@@ -142,7 +73,12 @@ export function BothSides({ figures, differences }: Pick<Books, 'figures' | 'dif
         <ol className={styles.rows}>
           <Names />
           {differences.map(one => (
-            <Gap key={`${one.account} ${one.fact}`} {...one} />
+            <Gap
+              key={`${one.account} ${one.fact}`}
+              difference={one}
+              others={differences.filter(other => other !== one)}
+              booking={booking}
+            />
           ))}
           {figures?.rows.map(row => (
             <Side key={row.name} row={row} waits={allWait} />

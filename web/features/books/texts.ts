@@ -1,7 +1,17 @@
-import { formatNumber } from '../../lib/format/format.ts'
+import type { Books, ProviderCost } from '../../../contract/calls/reconciliation.ts'
+import { formatDate, formatNumber, formatYen } from '../../lib/format/format.ts'
+import { signedYen } from '../../lib/format/signed-yen.ts'
+
+type Cost = NonNullable<Books['differences'][number]['cost']>
 
 const NUMERALS = '零一二三四五六七八九十'
 const kanji = (count: number): string => NUMERALS[count] ?? String(count)
+
+/** Names of the accounts for what the provider keeps. */
+const COSTS: Readonly<Record<ProviderCost, string>> = {
+  provider_fee: '決済の費用',
+  dispute_fee: '異議の費用',
+}
 
 /** Labels of the operator's page 照合. */
 export const BOOKS_TEXTS = {
@@ -76,6 +86,23 @@ export const BOOKS_TEXTS = {
     both: '額がちがいます。',
     balance: '提供元の残高が、動きの合計と合いません。',
   },
+  entry: (name: string, id: string, description: string | null) =>
+    description === null ? `${name} ${id}` : `${name} ${id}　提供元の摘要「${description}」`,
+  guess({ why, dealId, disputedAt }: Cost): string {
+    if (why === 'type') return '提供元の費用とみられます。支払いや返金の動きではありません。'
+    if (why === 'words' || disputedAt === null) return '提供元の摘要から、異議の費用とみられます。'
+    const day = formatDate(disputedAt).slice(5)
+    return dealId === null
+      ? `${day} の異議の費用とみられます。`
+      : `取引 ${dealId} の異議（${day}）の費用とみられます。`
+  },
+  effect: (cost: ProviderCost, amount: number, left: number) =>
+    `足すと、${COSTS[cost]}が ${formatYen(Math.abs(amount))} ${amount < 0 ? 'へり' : 'ふえ'}、差は ${signedYen(left)} になります。`,
+  bookAs: (cost: ProviderCost) => `${COSTS[cost]}として帳簿に足す`,
+  otherCost: 'ちがう費用にする',
+  booked: (cost: ProviderCost, amount: number, left: number) =>
+    `${COSTS[cost]} ${formatYen(amount)} を帳簿に足しました。差は ${signedYen(left)} です。`,
+  bookFailed: '足せませんでした。もう一度お試しください。',
   waiting: '送信や返金の途中です。3日たっても合わないときは、ここにひらきます。',
   mended: '自分で直したもの',
   nothingMended: 'きのうから直したものはありません。',

@@ -1,6 +1,7 @@
 import { accountActs } from './account-acts.ts'
 import type { Act } from './act.ts'
 import { chargeActs } from './charge-acts.ts'
+import { costActs } from './cost-acts.ts'
 import { customerActs } from './customer-acts.ts'
 import { disputeActs } from './dispute-acts.ts'
 import { payoutActs } from './payout-acts.ts'
@@ -16,4 +17,5 @@ export const acts: readonly Act[] = [
   ...subscriptionActs,
   ...customerActs,
   ...accountActs,
+  ...costActs,
 ]

@@ -34,6 +34,7 @@ export const accountsOfSeller = (sellerId: number): LedgerAccount[] => [
 export type PostingKind =
   | 'month'
   | 'provider_fee'
+  | 'provider_cost'
   | 'transfer'
   | 'maturity'
   | 'exit_refund'

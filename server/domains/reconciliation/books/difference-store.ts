@@ -157,6 +157,40 @@ async function record(tx: Tx, one: Recorded, state: DifferenceState, at: Date): 
   if (state === 'open') await raiseAlert(tx, keyOf(one), ALERT, { account, fact, ours, theirs })
 }
 
+type Known = Pick<Recorded, 'account' | 'fact'>
+
+/** Whether the books have nothing of this fact and the difference waits for a person. */
+export async function isOpenDifference(db: Database, { account, fact }: Known): Promise<boolean> {
+  const row = await db
+    .selectFrom('book_differences')
+    .select('fact')
+    .where('account', '=', account)
+    .where('fact', '=', fact)
+    .where('state', '=', 'open')
+    .where('ours', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Closes a difference whose missing side was just booked; the next comparison checks it. */
+export async function closeDifference(tx: Tx, known: Known, now: Date): Promise<void> {
+  await tx
+    .updateTable('book_differences')
+    .set({ state: 'closed', closed_at: now })
+    .where('account', '=', known.account)
+    .where('fact', '=', known.fact)
+    .execute()
+  await closeOpenAlert(tx, keyOf(known))
+}
+
+/** What the provider has more than the books by all differences that are not closed, in yen. */
+export async function sumOfDifferences(db: Database, account: string): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(coalesce(theirs, 0) - coalesce(ours, 0)), 0)::bigint as sum
+    from book_differences where account = ${account} and state <> 'closed'`.execute(db)
+  return Number(rows[0]?.sum ?? 0)
+}
+
 export interface StoredDifference extends Recorded {
   state: DifferenceState
   since: Date

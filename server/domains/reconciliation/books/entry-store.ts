@@ -104,6 +104,20 @@ export async function sumOfEntries(db: Database, account: string): Promise<numbe
   return Number(total ?? 0)
 }
 
+/** Marks the entries of a fact as agreed. */
+export async function agreeFact(
+  tx: Tx,
+  { account, fact }: { account: string; fact: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('provider_entries')
+    .set({ agreed_at: now })
+    .where('account', '=', account)
+    .where('fact', '=', fact)
+    .execute()
+}
+
 /** Marks all entries as agreed except those whose account and fact differ. */
 export async function agreeExcept(tx: Tx, differing: string[], now: Date): Promise<void> {
   await tx

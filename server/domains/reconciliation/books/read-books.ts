@@ -8,6 +8,7 @@ import { countMends, type Mends } from '../mend-store.ts'
 import type { Run } from '../run.ts'
 import { findOpenRun, listRuns } from '../run-store.ts'
 import { listDifferences, type StoredDifference } from './difference-store.ts'
+import { type CostGuess, guessCost } from './guess-cost.ts'
 
 const SHOWN_DAYS = 30
 const DAY_SECONDS = 86_400
@@ -21,12 +22,26 @@ export interface Neighbour {
   amount: number
 }
 
+/** The movement at the provider that a difference is about. */
+interface ShownEntry {
+  id: string
+  at: Date
+  description: string | null
+}
+
+interface ShownDifference extends StoredDifference {
+  neighbours: Neighbour[]
+  entry: ShownEntry | null
+  /** Null for what cannot be booked as a cost. */
+  cost: CostGuess | null
+}
+
 export interface Books {
   open: Run | null
   /** Runs of the last 30 days, newest first. */
   runs: Run[]
   figures: Figures | null
-  differences: (StoredDifference & { neighbours: Neighbour[] })[]
+  differences: ShownDifference[]
   mends: Mends[]
   incidents: Incident[]
 }
@@ -42,12 +57,32 @@ export async function readBooks(db: Database, now: Date): Promise<Books> {
     open: open?.id === dead?.id ? null : open,
     runs: runs.map(run => (run.id === dead?.id ? brokenOff(run) : run)),
     figures: await readFigures(db),
-    differences: await Promise.all(
-      differences.map(async one => ({ ...one, neighbours: await findNeighbours(db, one) })),
-    ),
+    differences: await Promise.all(differences.map(one => opened(db, one))),
     mends: await countMends(db, addSeconds(now, -DAY_SECONDS)),
     incidents: await listIncidents(db, since),
   }
+}
+
+async function opened(db: Database, one: StoredDifference): Promise<ShownDifference> {
+  const isBookable = one.account === 'platform' && one.state === 'open' && one.ours === null
+  return {
+    ...one,
+    neighbours: await findNeighbours(db, one),
+    entry: await findEntry(db, one),
+    cost: isBookable ? await guessCost(db, one.fact) : null,
+  }
+}
+
+async function findEntry(db: Database, one: StoredDifference): Promise<ShownEntry | null> {
+  const entry = await db
+    .selectFrom('provider_entries')
+    .select(['transaction_id as id', 'made_at as at', 'description'])
+    .where('account', '=', one.account)
+    .where('fact', '=', one.fact)
+    .orderBy('made_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return entry ?? null
 }
 
 /** A run whose process died, as the next run will mark it. */

@@ -15,7 +15,8 @@ export function balanceOf(store: ObjectStore, account: string) {
 interface Entry {
   readonly account: string
   readonly type: Transaction['type']
-  readonly source: string
+  /** Null for the provider's own costs. */
+  readonly source: string | null
   /** Yen, negative when money leaves the account. */
   readonly amount: number
   readonly fee?: number

@@ -15,6 +15,7 @@ export type MovementGroup = (typeof MOVEMENT_GROUPS)[number]
 export const GROUP_OF: Readonly<Record<PostingKind, MovementGroup | null>> = {
   month: 'payments',
   provider_fee: 'costs',
+  provider_cost: 'costs',
   transfer: 'transfers',
   maturity: null,
   exit_refund: 'refunds',

@@ -1,0 +1,55 @@
+import type { ProviderCost } from '../../../../contract/calls/reconciliation.ts'
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Database, Tx } from '../../../platform/database/database.ts'
+import { actOnce } from '../../../platform/jobs/act-once.ts'
+import { findLines, post } from '../../ledger/ledger-store.ts'
+import { costKey, providerCostPosting } from '../../ledger/postings/cost-postings.ts'
+import { AlreadyBooked, NotBookable } from '../failures.ts'
+import { addToPlatformFigure } from '../figures.ts'
+import { type CostEntry, findCostEntry } from './cost-entry.ts'
+import { closeDifference, isOpenDifference, sumOfDifferences } from './difference-store.ts'
+import { agreeFact } from './entry-store.ts'
+
+const ACCOUNT = 'platform'
+
+interface Deps {
+  db: Database
+  clock: Clock
+  /** Adds the act to the operator's record. */
+  record: (tx: Tx, facts: object) => Promise<unknown>
+}
+
+export interface BookedCost {
+  /** Yen by which the cost grew; negative for one that was given back. */
+  amount: number
+  /** The difference of the platform's balance that is left. */
+  left: number
+}
+
+/**
+ * Books a movement that the books do not know as a cost of the provider, with the provider's amount
+ * (rule `only-costs-are-booked`). The posting's key lets it happen once
+ * (rule `costs-are-booked-once`).
+ */
+export const bookCost = (
+  { db, clock, record }: Deps,
+  { fact, account }: { fact: string; account: ProviderCost },
+): Promise<BookedCost> =>
+  actOnce(db, async tx => {
+    const now = clock()
+    const entry = await readBookable(tx, fact)
+    const { transactionId, amount } = entry
+    await record(tx, { fact, account, transactionId, amount: -amount })
+    if (!(await post(tx, providerCostPosting(entry, account), now))) throw new AlreadyBooked()
+    await closeDifference(tx, { account: ACCOUNT, fact }, now)
+    await agreeFact(tx, { account: ACCOUNT, fact }, now)
+    await addToPlatformFigure(tx, amount)
+    return { amount: -amount, left: await sumOfDifferences(tx, ACCOUNT) }
+  })
+
+async function readBookable(tx: Tx, fact: string): Promise<CostEntry> {
+  if ((await findLines(tx, costKey(fact))).length > 0) throw new AlreadyBooked()
+  const entry = await findCostEntry(tx, fact)
+  if (!entry || !(await isOpenDifference(tx, { account: ACCOUNT, fact }))) throw new NotBookable()
+  return entry
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { ProviderCost } from '../../../../contract/calls/reconciliation.ts'
+import { addSeconds } from '../../../kernel/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { type CostEntry, findCostEntry } from './cost-entry.ts'
+
+/** The account of a cost, and why it seems to be that one. */
+export interface CostGuess {
+  account: ProviderCost
+  /** A dispute shortly before, the provider's words, or its type alone. */
+  why: 'dispute' | 'words' | 'type'
+  dealId: number | null
+  disputedAt: Date | null
+}
+
+/** A dispute's costs come within this time. */
+const NEAR_SECONDS = 14 * 86_400
+
+/** Null when the movement of the fact cannot be booked as a cost (rule `only-costs-are-booked`). */
+export async function guessCost(db: Database, fact: string): Promise<CostGuess | null> {
+  const entry = await findCostEntry(db, fact)
+  if (!entry) return null
+  const unknown = { dealId: null, disputedAt: null }
+  if (!/dispute|chargeback/i.test(entry.description ?? ''))
+    return { account: 'provider_fee', why: 'type', ...unknown }
+  const dispute = await findDisputeBefore(db, entry)
+  return { account: 'dispute_fee', why: dispute ? 'dispute' : 'words', ...(dispute ?? unknown) }
+}
+
+async function findDisputeBefore(db: Database, { madeAt }: CostEntry) {
+  const { rows } = await sql<{ dealId: number | null; disputedAt: Date }>`
+    select deal_id as "dealId", opened_at as "disputedAt"
+    from disputes join earnings using (invoice_id)
+    where opened_at between ${addSeconds(madeAt, -NEAR_SECONDS)} and ${addSeconds(madeAt, NEAR_SECONDS)}
+    order by greatest(opened_at - ${madeAt}::timestamptz, ${madeAt}::timestamptz - opened_at)
+    limit 1`.execute(db)
+  return rows[0] ?? null
+}

@@ -1,0 +1,17 @@
+import { succeed } from '../../support/fixtures.ts'
+import type { MoneyWorld } from '../money-world.ts'
+
+/** What the operator may book as a cost, as the page of the books offers it. */
+export async function bookableCosts({
+  call,
+  cast,
+}: MoneyWorld): Promise<{ fact: string; account: string }[]> {
+  const { differences } = await succeed(call('admin_reconciliation', {}, cast.admin))
+  return differences.flatMap(({ fact, cost }) => (cost ? [{ fact, account: cost.account }] : []))
+}
+
+/** Books every cost that the page offers. */
+export async function bookCosts(world: MoneyWorld): Promise<void> {
+  for (const cost of await bookableCosts(world))
+    await succeed(world.call('admin_difference_book', cost, world.cast.admin))
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { type Books, PROVIDER_COSTS } from '../../../contract/calls/reconciliation.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import styles from './book-cost.module.css'
+import { BOOKS_TEXTS as T } from './texts.ts'
+import type { Booking } from './use-booking.ts'
+
+type Difference = Books['differences'][number]
+type Cost = NonNullable<Difference['cost']>
+
+const sumOf = (differences: readonly Difference[]): number =>
+  differences.reduce((sum, { ours, theirs }) => sum + (theirs ?? 0) - (ours ?? 0), 0)
+
+interface BookCostProps {
+  difference: Difference
+  others: readonly Difference[]
+  cost: Cost
+  booking: Booking
+}
+
+/** Offers to book the movement as the cost that it seems to be, or as another one. */
+export function BookCost({ difference, others, cost, booking }: BookCostProps) {
+  const [choosing, setChoosing] = useState(false)
+  const { fact, account, theirs } = difference
+  const { book, busy } = booking
+  const left = sumOf(others.filter(other => other.account === account))
+  return (
+    <div className={styles.cost}>
+      <p>{`${T.guess(cost)}${T.effect(cost.account, -(theirs ?? 0), left)}`}</p>
+      <div className={styles.buttons}>
+        <Button variant="primary" busy={busy} onClick={() => book({ fact, account: cost.account })}>
+          {T.bookAs(cost.account)}
+        </Button>
+        <Button aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
+          {T.otherCost}
+        </Button>
+        {choosing &&
+          PROVIDER_COSTS.filter(other => other !== cost.account).map(other => (
+            <Button key={other} busy={busy} onClick={() => book({ fact, account: other })}>
+              {T.bookAs(other)}
+            </Button>
+          ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import type { Books } from '../../../contract/calls/reconciliation.ts'
+import { formatDateTime, formatYen } from '../../lib/format/format.ts'
+import { signedYen } from '../../lib/format/signed-yen.ts'
+import { cx } from '../../ui/cx.ts'
+import { BookCost } from './book-cost.tsx'
+import styles from './both-sides.module.css'
+import { ShortTime } from './short-time.tsx'
+import { factName, BOOKS_TEXTS as T } from './texts.ts'
+import type { Booking } from './use-booking.ts'
+
+type Difference = Books['differences'][number]
+
+const amount = (yen: number | null): string => (yen === null ? T.none : formatYen(yen))
+
+const reasonOf = ({ fact, ours, theirs, waits }: Difference): string => {
+  if (waits) return T.waiting
+  if (fact === 'balance') return T.why.balance
+  if (theirs === null) return T.why.ours
+  return ours === null ? T.why.theirs : T.why.both
+}
+
+function Entry({
+  at,
+  what,
+  ours,
+  theirs,
+  isGap = false,
+}: {
+  at: string
+  what: string
+  ours: number | null
+  theirs: number | null
+  isGap?: boolean
+}) {
+  return (
+    <li className={cx(styles.entry, isGap && styles.gap)}>
+      <ShortTime at={at} />
+      <span>{what}</span>
+      <span className={styles.yen} data-side={T.ours}>
+        {ours === null ? T.none : signedYen(ours)}
+      </span>
+      <span className={styles.thread} aria-hidden="true" />
+      <span className={styles.yen} data-side={T.theirs}>
+        {theirs === null ? T.none : signedYen(theirs)}
+      </span>
+    </li>
+  )
+}
+
+const Neighbour = ({ at, fact, amount: moved }: Difference['neighbours'][number]) => (
+  <Entry at={at} what={factName(fact)} ours={moved} theirs={moved} />
+)
+
+/** The entry between those before and after it. */
+function Entries({ fact, entry, ours, theirs, since, waits, neighbours }: Difference) {
+  const at = entry?.at ?? since
+  const [before, after] = [
+    neighbours.filter(near => near.at <= at),
+    neighbours.filter(near => near.at > at),
+  ]
+  const what = T.entry(factName(fact), entry?.id ?? fact, entry?.description ?? null)
+  return (
+    <ul className={styles.entries}>
+      {before.map(near => (
+        <Neighbour key={near.fact} {...near} />
+      ))}
+      <Entry at={at} what={what} ours={ours} theirs={theirs} isGap={!waits} />
+      {after.map(near => (
+        <Neighbour key={near.fact} {...near} />
+      ))}
+    </ul>
+  )
+}
+
+interface GapProps {
+  difference: Difference
+  others: readonly Difference[]
+  booking: Booking
+}
+
+/** A difference, which opens to its entry; a cost of the provider can be booked. */
+export function Gap({ difference, others, booking }: GapProps) {
+  const { account, fact, ours, theirs, since, waits, cost } = difference
+  return (
+    <li>
+      <div className={cx(styles.row, waits ? styles.soon : styles.gap)}>
+        <span>
+          {factName(fact)}
+          <small>{account}</small>
+        </span>
+        <span className={styles.yen} data-side={T.ours}>
+          {amount(ours)}
+        </span>
+        <span className={styles.thread} aria-hidden="true" />
+        <span className={styles.yen} data-side={T.theirs}>
+          {amount(theirs)}
+        </span>
+        <span className={styles.difference}>
+          {waits ? T.waits : signedYen((theirs ?? 0) - (ours ?? 0))}
+        </span>
+      </div>
+      <Entries {...difference} />
+      {cost ? (
+        <BookCost difference={difference} others={others} cost={cost} booking={booking} />
+      ) : (
+        <p className={styles.reason}>
+          {`${T.since(formatDateTime(since))}${reasonOf(difference)}`}
+        </p>
+      )}
+    </li>
+  )
+}
