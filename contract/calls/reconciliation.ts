@@ -66,7 +66,18 @@ const books = wireObject({
       /** True when the difference is expected to resolve itself. */
       waits: z.boolean(),
       since: moment,
-      neighbours: z.array(wireObject({ at: moment, fact: z.string(), amount: count })),
+      neighbours: z.array(
+        wireObject({
+          at: moment,
+          fact: z.string(),
+          amount: count,
+          /** The deal or the payout that it is about; null for others. */
+          dealId: z.nullable(count),
+          payoutId: z.nullable(count),
+        }),
+      ),
+      /** Agreed movements before and after it, where it may be booked. */
+      around: z.nullable(wireObject({ before: count, after: count })),
       /** The movement at the provider; null when there is none. */
       entry: z.nullable(
         wireObject({ id: z.string(), at: moment, description: z.nullable(z.string()) }),

@@ -190,6 +190,62 @@ test.describe('the operator', () => {
     await expect(main(page).getByText('いま照合しました。変わったものはありません。')).toBeVisible()
   })
 
+  test('books a cost of the provider that the books do not know, and is told when it was booked', async ({
+    page,
+    world,
+  }) => {
+    const near = { amount: 5064, subsc_id: 1038, payout_id: null }
+    const gap = {
+      ...{ account: 'platform', fact: 'txn:txn_1RmA7Kd', ours: null, theirs: -1520, waits: false },
+      ...{ since: '2026-06-19T18:10:00Z', around: { before: 1181, after: 22 } },
+      neighbours: [
+        { ...near, at: '2026-06-19T00:00:00Z', fact: 'inv:in_1' },
+        { ...near, at: '2026-06-19T10:20:00Z', fact: 'inv:in_2' },
+      ],
+      entry: { id: 'txn_1RmA7Kd', at: '2026-06-19T09:02:00Z', description: 'dispute fee' },
+      cost: {
+        ...{ account: 'dispute_fee', why: 'dispute', subsc_id: 1019 },
+        disputed_at: '2026-06-17T09:02:00Z',
+      },
+    }
+    const platform = { name: 'platform', accounts: 1, ours: 412_908, theirs: 411_388 }
+    const figures = { at: '2026-06-19T18:14:00Z', entries: 1204, rows: [platform] }
+    let differences: object[] = [gap]
+    await page.route('**/api/admin_reconciliation', async route => {
+      const answer = await route.fetch()
+      await route.fulfill({
+        response: answer,
+        json: { ...(await answer.json()), figures, differences },
+      })
+    })
+    await openAs(page, await world.admin(), '/mypage')
+    await open(page, '/admin/books')
+    const sheet = page.getByRole('region', { name: '帳簿と提供元' })
+    await expect(sheet).toContainText('取引 1019 の異議（06/17）の費用とみられます。')
+    await expect(sheet).toContainText('異議の費用が ¥1,520 ふえ、差は ¥0 になります。')
+    await expect(sheet).toContainText('支払い 取引 1038')
+    await expect(sheet).toContainText('調整 txn_1RmA7Kd　提供元の摘要「dispute fee」')
+    await expect(sheet).toContainText('前の1,180行と、あとの21行は合っています。')
+    const other = sheet.getByRole('button', { name: 'ちがう費用にする' })
+    await other.click()
+    await expect(other).toHaveAttribute('aria-expanded', 'true')
+    await expect(sheet.getByRole('button', { name: '決済の費用として帳簿に足す' })).toBeVisible()
+    expect(await violationsAtBothWidths(page)).toEqual([])
+    const book = sheet.getByRole('button', { name: '異議の費用として帳簿に足す' })
+    await book.click()
+    await expect(sheet.getByText('この行は、費用として帳簿に足せません。')).toBeVisible()
+    await page.route('**/api/admin_difference_book', async route => {
+      expect(route.request().postData()).toContain('dispute_fee')
+      differences = []
+      await route.fulfill({ json: { success: true, amount: 1520, left: 0 } })
+    })
+    await book.click()
+    await expect(
+      sheet.getByText('異議の費用 ¥1,520 を帳簿に足しました。差は ¥0 です。'),
+    ).toBeVisible()
+    await expect(book).toHaveCount(0)
+  })
+
   test('sees the state of the system, and what waits on each page', async ({ page, world }) => {
     let change: (state: object) => object = state => ({ ...state, differences: 2, reports: 3 })
     await page.route('**/api/admin_health', async route => {

@@ -18,7 +18,10 @@ interface BookCostProps {
   booking: Booking
 }
 
-/** Offers to book the movement as the cost that it seems to be, or as another one. */
+/**
+ * Offers to book the movement as the cost that it seems to be, or as another one
+ * (rule `cost-is-chosen`).
+ */
 export function BookCost({ difference, others, cost, booking }: BookCostProps) {
   const [choosing, setChoosing] = useState(false)
   const { fact, account, theirs } = difference

@@ -4,7 +4,7 @@ import { signedYen } from '../../lib/format/signed-yen.ts'
 import { cx } from '../../ui/cx.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import styles from './both-sides.module.css'
-import { Gap } from './gap.tsx'
+import { Gap, type GapProps, Opened } from './gap.tsx'
 import { BOOKS_TEXTS as T } from './texts.ts'
 import { useBooking } from './use-booking.ts'
 
@@ -16,10 +16,17 @@ const hintOf = ({ name, accounts }: Row): string =>
     ? T.rows[name].hint
     : `${formatNumber(accounts)}${T.rows[name].hint}`
 
-function Side({ row, waits }: { row: Row; waits: boolean }) {
+interface SideProps {
+  row: Row
+  waits: boolean
+  /** The differences that open below the row. */
+  gaps: readonly GapProps[]
+}
+
+function Side({ row, waits, gaps }: SideProps) {
   const { name, ours, theirs } = row
   const agrees = ours === theirs
-  const hint = hintOf(row)
+  const hint = gaps.length > 0 ? T.openRows(gaps.length) : hintOf(row)
   return (
     <li>
       <div className={cx(styles.row, agrees ? styles.same : waits ? styles.soon : styles.gap)}>
@@ -38,6 +45,9 @@ function Side({ row, waits }: { row: Row; waits: boolean }) {
           {waits && !agrees ? T.waits : signedYen(theirs - ours)}
         </span>
       </div>
+      {gaps.map(gap => (
+        <Opened key={gap.difference.fact} {...gap} />
+      ))}
     </li>
   )
 }
@@ -58,6 +68,13 @@ const Names = () => (
 export function BothSides({ figures, differences }: Pick<Books, 'figures' | 'differences'>) {
   const allWait = differences.length > 0 && differences.every(({ waits }) => waits)
   const booking = useBooking()
+  const gaps = differences.map(difference => ({
+    difference,
+    others: differences.filter(other => other !== difference),
+    booking,
+  }))
+  const hasRow = figures?.rows.some(({ name }) => name === 'platform') ?? false
+  const isBelow = ({ difference }: GapProps) => hasRow && difference.account === 'platform'
   return (
     <section className={styles.sheet} aria-labelledby="both-sides">
       <div className={styles.head}>
@@ -72,16 +89,18 @@ export function BothSides({ figures, differences }: Pick<Books, 'figures' | 'dif
       ) : (
         <ol className={styles.rows}>
           <Names />
-          {differences.map(one => (
-            <Gap
-              key={`${one.account} ${one.fact}`}
-              difference={one}
-              others={differences.filter(other => other !== one)}
-              booking={booking}
-            />
-          ))}
+          {gaps
+            .filter(gap => !isBelow(gap))
+            .map(gap => (
+              <Gap key={`${gap.difference.account} ${gap.difference.fact}`} {...gap} />
+            ))}
           {figures?.rows.map(row => (
-            <Side key={row.name} row={row} waits={allWait} />
+            <Side
+              key={row.name}
+              row={row}
+              waits={allWait}
+              gaps={row.name === 'platform' ? gaps.filter(isBelow) : []}
+            />
           ))}
         </ol>
       )}

@@ -10,7 +10,10 @@ import type { Booking } from './use-booking.ts'
 
 type Difference = Books['differences'][number]
 
-const amount = (yen: number | null): string => (yen === null ? T.none : formatYen(yen))
+const amount = (yen: number | null): string => {
+  if (yen === null) return T.none
+  return yen < 0 ? signedYen(yen) : formatYen(yen)
+}
 
 const reasonOf = ({ fact, ours, theirs, waits }: Difference): string => {
   if (waits) return T.waiting
@@ -47,18 +50,23 @@ function Entry({
   )
 }
 
-const Neighbour = ({ at, fact, amount: moved }: Difference['neighbours'][number]) => (
-  <Entry at={at} what={factName(fact)} ours={moved} theirs={moved} />
+const Neighbour = ({ at, fact, amount: moved, ...about }: Difference['neighbours'][number]) => (
+  <Entry at={at} what={T.near(factName(fact), about)} ours={moved} theirs={moved} />
 )
 
 /** The entry between those before and after it. */
-function Entries({ fact, entry, ours, theirs, since, waits, neighbours }: Difference) {
+function Entries(difference: Difference) {
+  const { fact, entry, ours, theirs, since, waits, neighbours, around } = difference
   const at = entry?.at ?? since
   const [before, after] = [
     neighbours.filter(near => near.at <= at),
     neighbours.filter(near => near.at > at),
   ]
   const what = T.entry(factName(fact), entry?.id ?? fact, entry?.description ?? null)
+  const rest = around && {
+    before: around.before - before.length,
+    after: around.after - after.length,
+  }
   return (
     <ul className={styles.entries}>
       {before.map(near => (
@@ -68,19 +76,37 @@ function Entries({ fact, entry, ours, theirs, since, waits, neighbours }: Differ
       {after.map(near => (
         <Neighbour key={near.fact} {...near} />
       ))}
+      {rest && <li className={styles.rest}>{T.around(rest.before, rest.after)}</li>}
     </ul>
   )
 }
 
-interface GapProps {
+export interface GapProps {
   difference: Difference
   others: readonly Difference[]
   booking: Booking
 }
 
-/** A difference, which opens to its entry; a cost of the provider can be booked. */
-export function Gap({ difference, others, booking }: GapProps) {
-  const { account, fact, ours, theirs, since, waits, cost } = difference
+/** What opens below a difference; a cost of the provider can be booked there. */
+export function Opened({ difference, others, booking }: GapProps) {
+  const { since, cost } = difference
+  return (
+    <>
+      <Entries {...difference} />
+      {cost ? (
+        <BookCost difference={difference} others={others} cost={cost} booking={booking} />
+      ) : (
+        <p className={styles.reason}>
+          {`${T.since(formatDateTime(since))}${reasonOf(difference)}`}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** A difference of an account that has no row of its own. */
+export function Gap(gap: GapProps) {
+  const { account, fact, ours, theirs, waits } = gap.difference
   return (
     <li>
       <div className={cx(styles.row, waits ? styles.soon : styles.gap)}>
@@ -99,14 +125,7 @@ export function Gap({ difference, others, booking }: GapProps) {
           {waits ? T.waits : signedYen((theirs ?? 0) - (ours ?? 0))}
         </span>
       </div>
-      <Entries {...difference} />
-      {cost ? (
-        <BookCost difference={difference} others={others} cost={cost} booking={booking} />
-      ) : (
-        <p className={styles.reason}>
-          {`${T.since(formatDateTime(since))}${reasonOf(difference)}`}
-        </p>
-      )}
+      <Opened {...gap} />
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import { COUNTED_MAX } from '../../../contract/calls/admin.ts'
 import type { Books, ProviderCost } from '../../../contract/calls/reconciliation.ts'
 import { formatDate, formatNumber, formatYen } from '../../lib/format/format.ts'
 import { signedYen } from '../../lib/format/signed-yen.ts'
@@ -6,6 +7,9 @@ type Cost = NonNullable<Books['differences'][number]['cost']>
 
 const NUMERALS = '零一二三四五六七八九十'
 const kanji = (count: number): string => NUMERALS[count] ?? String(count)
+
+const cut = (count: number): string =>
+  count >= COUNTED_MAX ? `${formatNumber(COUNTED_MAX)}+` : formatNumber(count)
 
 /** Names of the accounts for what the provider keeps. */
 const COSTS: Readonly<Record<ProviderCost, string>> = {
@@ -88,6 +92,15 @@ export const BOOKS_TEXTS = {
   },
   entry: (name: string, id: string, description: string | null) =>
     description === null ? `${name} ${id}` : `${name} ${id}　提供元の摘要「${description}」`,
+  near: (name: string, { dealId, payoutId }: { dealId: number | null; payoutId: number | null }) =>
+    dealId !== null
+      ? `${name} 取引 ${dealId}`
+      : payoutId !== null
+        ? `${name} 出金 ${payoutId}`
+        : name,
+  around: (before: number, after: number) =>
+    `前の${cut(before)}行と、あとの${cut(after)}行は合っています。`,
+  openRows: (count: number) => `動きのうち ${formatNumber(count)}行`,
   guess({ why, dealId, disputedAt }: Cost): string {
     if (why === 'type') return '提供元の費用とみられます。支払いや返金の動きではありません。'
     if (why === 'words' || disputedAt === null) return '提供元の摘要から、異議の費用とみられます。'

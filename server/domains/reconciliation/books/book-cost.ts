@@ -4,11 +4,11 @@ import type { Database, Tx } from '../../../platform/database/database.ts'
 import { actOnce } from '../../../platform/jobs/act-once.ts'
 import { findLines, post } from '../../ledger/ledger-store.ts'
 import { costKey, providerCostPosting } from '../../ledger/postings/cost-postings.ts'
-import { AlreadyBooked, NotBookable } from '../failures.ts'
 import { addToPlatformFigure } from '../figures.ts'
 import { type CostEntry, findCostEntry } from './cost-entry.ts'
 import { closeDifference, isOpenDifference, sumOfDifferences } from './difference-store.ts'
 import { agreeFact } from './entry-store.ts'
+import { AlreadyBooked, NotBookable } from './failures.ts'
 
 const ACCOUNT = 'platform'
 

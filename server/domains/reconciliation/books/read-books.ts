@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { addSeconds } from '../../../kernel/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { type Figures, readFigures } from '../figures.ts'
@@ -9,18 +8,12 @@ import type { Run } from '../run.ts'
 import { findOpenRun, listRuns } from '../run-store.ts'
 import { listDifferences, type StoredDifference } from './difference-store.ts'
 import { type CostGuess, guessCost } from './guess-cost.ts'
+import { type Around, countAround, findNeighbours, type Neighbour } from './neighbours.ts'
 
 const SHOWN_DAYS = 30
 const DAY_SECONDS = 86_400
 /** Longest list that a person can look through. */
 const SHOWN_DIFFERENCES = 20
-
-/** A movement at the provider next to one that differs. */
-export interface Neighbour {
-  at: Date
-  fact: string
-  amount: number
-}
 
 /** The movement at the provider that a difference is about. */
 interface ShownEntry {
@@ -31,6 +24,8 @@ interface ShownEntry {
 
 interface ShownDifference extends StoredDifference {
   neighbours: Neighbour[]
+  /** Agreed movements on the account before and after it; null where it cannot be booked. */
+  around: Around | null
   entry: ShownEntry | null
   /** Null for what cannot be booked as a cost. */
   cost: CostGuess | null
@@ -64,13 +59,12 @@ export async function readBooks(db: Database, now: Date): Promise<Books> {
 }
 
 async function opened(db: Database, one: StoredDifference): Promise<ShownDifference> {
+  const neighbours = await findNeighbours(db, one)
+  const entry = await findEntry(db, one)
   const isBookable = one.account === 'platform' && one.state === 'open' && one.ours === null
-  return {
-    ...one,
-    neighbours: await findNeighbours(db, one),
-    entry: await findEntry(db, one),
-    cost: isBookable ? await guessCost(db, one.fact) : null,
-  }
+  const cost = isBookable ? await guessCost(db, one.fact) : null
+  const around = cost && entry ? await countAround(db, one.account, entry.at) : null
+  return { ...one, neighbours, around, entry, cost }
 }
 
 async function findEntry(db: Database, one: StoredDifference): Promise<ShownEntry | null> {
@@ -91,24 +85,3 @@ const brokenOff = (run: Run): Run => ({
   state: 'broken',
   endedAt: run.progressAt ?? run.startedAt,
 })
-
-/** The movements before and after it on the same account. */
-async function findNeighbours(db: Database, one: StoredDifference): Promise<Neighbour[]> {
-  const { rows } = await sql<Neighbour>`
-    with moved as (
-      select coalesce(
-        (select min(made_at) from provider_entries
-         where fact = ${one.fact} and account = ${one.account}),
-        (select posted_at from ledger_postings where key = ${one.fact}),
-        ${one.since}) as at)
-    select * from (
-      (select made_at as at, fact, amount from provider_entries, moved
-       where account = ${one.account} and fact <> ${one.fact} and made_at <= moved.at
-       order by made_at desc limit 1)
-      union all
-      (select made_at as at, fact, amount from provider_entries, moved
-       where account = ${one.account} and fact <> ${one.fact} and made_at > moved.at
-       order by made_at limit 1)) both_sides
-    order by at`.execute(db)
-  return rows
-}

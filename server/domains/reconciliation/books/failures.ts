@@ -1,4 +1,4 @@
-import { Failure } from '../../kernel/failure.ts'
+import { Failure } from '../../../kernel/failure.ts'
 
 /** Somebody has booked this movement already (rule `costs-are-booked-once`). */
 export class AlreadyBooked extends Failure {
