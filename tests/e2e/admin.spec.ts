@@ -31,7 +31,7 @@ const ADMIN_PAGES = [
 test.describe('the operator', () => {
   // The server answers 404 to page loads, because it does not know who is logged in. One test lets
   // a call fail.
-  test.use({ tolerated: /Failed to load resource: .* (404|503)/ })
+  test.use({ tolerated: /Failed to load resource: .* (404|409|503)/ })
 
   test('[RT-16] [ADM-02] [ROLE-14] [ERR-14] only the operator can open the admin pages', async ({
     page,

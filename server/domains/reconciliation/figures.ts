@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database/database.ts'
-import { readCursor, saveCursor } from './cursor-store.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import { changeCursor, readCursor, saveCursor } from './cursor-store.ts'
 
 /**
  * One sum in the books and at the provider, in whole yen: balances of the platform and of sellers'
@@ -84,14 +84,11 @@ export async function storeFigures(db: Database, at: Date): Promise<void> {
 }
 
 /** Adds to the books' side of the platform what was booked since the totals were stored. */
-export async function addToPlatformFigure(db: Database, amount: number): Promise<void> {
-  const figures = await readFigures(db)
-  if (!figures) return
-  const rows = figures.rows.map(row =>
-    row.name === 'platform' ? { ...row, ours: row.ours + amount } : row,
-  )
-  await saveCursor(db, NAME, { ...figures, rows })
-}
+export const addToPlatformFigure = (tx: Tx, amount: number): Promise<void> =>
+  changeCursor<Figures>(tx, NAME, ({ rows = [], ...figures }) => ({
+    ...figures,
+    rows: rows.map(row => (row.name === 'platform' ? { ...row, ours: row.ours + amount } : row)),
+  }))
 
 export async function readFigures(db: Database): Promise<Figures | null> {
   const { at, entries, rows } = await readCursor<Figures>(db, NAME)

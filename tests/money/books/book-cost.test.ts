@@ -105,6 +105,16 @@ test('a cost that is given back makes the account smaller; what is left is said'
   await isSound()
 })
 
+test('two costs that are booked at once both count in the figures', async () => {
+  await charge('fee', { amount: 700 })
+  await charge('fee', { amount: 500 })
+  const { differences } = await read()
+  await Promise.all(differences.map(({ fact }) => succeed(book(fact))))
+  const [platform] = (await read()).figures?.rows ?? []
+  expect(platform).toMatchObject({ name: 'platform', ours: -1200, theirs: -1200 })
+  await isSound()
+})
+
 test('what the product must book itself is never booked as a cost, nor what may still come', async () => {
   await scenario.pay(await scenario.openPage())
   await scenario.collect()
