@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { AdminListKind } from '../../../../contract/calls/admin.ts'
-import { formatDate, formatNumber, formatYen } from '../../../lib/format/format.ts'
+import { formatDate, formatDateTime, formatNumber, formatYen } from '../../../lib/format/format.ts'
 import { signedYen } from '../../../lib/format/signed-yen.ts'
 import { adminLinks } from '../../../lib/pages/admin-links.ts'
 import { links } from '../../../lib/pages/links.ts'
@@ -54,10 +54,10 @@ interface ColumnCellProps {
   cell: Cell
 }
 
-/** The content of a cell, by the kind of its column. */
+/** The content of a cell, by the kind of its column (rule `dates-in-japan`). */
 function ColumnCell({ list, column: { kind }, cell }: ColumnCellProps) {
   if (cell === null || cell === '') return <span className={styles.quiet}>{T.nothingKnown}</span>
-  if (kind === 'date') return toMinute(cell)
+  if (kind === 'date') return <time title={formatDateTime(cell)}>{toMinute(cell)}</time>
   if (kind === 'day') return formatDate(cell)
   if (kind === 'short_day') return toDay(cell)
   if (kind === 'month') return monthAgo(cell)
