@@ -1,6 +1,6 @@
 import type { Books } from '../../../contract/calls/reconciliation.ts'
-import { formatDateTime, formatNumber, formatYen } from '../../lib/format/format.ts'
-import { signedYen } from '../../lib/format/signed-yen.ts'
+import { formatDateTime, formatNumber } from '../../lib/format/format.ts'
+import { balanceYen, signedYen } from '../../lib/format/signed-yen.ts'
 import { cx } from '../../ui/cx.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import styles from './both-sides.module.css'
@@ -35,11 +35,11 @@ function Side({ row, waits, gaps }: SideProps) {
           {hint && <small>{hint}</small>}
         </span>
         <span className={styles.yen} data-side={T.ours}>
-          {formatYen(ours)}
+          {balanceYen(ours)}
         </span>
         <span className={styles.thread} aria-hidden="true" />
         <span className={styles.yen} data-side={T.theirs}>
-          {formatYen(theirs)}
+          {balanceYen(theirs)}
         </span>
         <span className={styles.difference}>
           {waits && !agrees ? T.waits : signedYen(theirs - ours)}

@@ -1,6 +1,6 @@
 import type { Books } from '../../../contract/calls/reconciliation.ts'
-import { formatDateTime, formatYen } from '../../lib/format/format.ts'
-import { signedYen } from '../../lib/format/signed-yen.ts'
+import { formatDateTime } from '../../lib/format/format.ts'
+import { balanceYen, signedYen } from '../../lib/format/signed-yen.ts'
 import { cx } from '../../ui/cx.ts'
 import { BookCost } from './book-cost.tsx'
 import styles from './both-sides.module.css'
@@ -10,10 +10,7 @@ import type { Booking } from './use-booking.ts'
 
 type Difference = Books['differences'][number]
 
-const amount = (yen: number | null): string => {
-  if (yen === null) return T.none
-  return yen < 0 ? signedYen(yen) : formatYen(yen)
-}
+const amount = (yen: number | null): string => (yen === null ? T.none : balanceYen(yen))
 
 const reasonOf = ({ fact, ours, theirs, waits }: Difference): string => {
   if (waits) return T.waiting

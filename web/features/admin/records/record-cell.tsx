@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { AdminListKind } from '../../../../contract/calls/admin.ts'
-import { formatDate, formatDateTime, formatNumber, formatYen } from '../../../lib/format/format.ts'
-import { signedYen } from '../../../lib/format/signed-yen.ts'
+import { formatDate, formatDateTime, formatNumber } from '../../../lib/format/format.ts'
+import { balanceYen, signedYen } from '../../../lib/format/signed-yen.ts'
 import { adminLinks } from '../../../lib/pages/admin-links.ts'
 import { links } from '../../../lib/pages/links.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
@@ -61,7 +61,7 @@ function ColumnCell({ list, column: { kind }, cell }: ColumnCellProps) {
   if (kind === 'day') return formatDate(cell)
   if (kind === 'short_day') return toDay(cell)
   if (kind === 'month') return monthAgo(cell)
-  if (kind === 'yen') return <Amount cell={cell} of={formatYen(Number(cell))} />
+  if (kind === 'yen') return <Amount cell={cell} of={balanceYen(Number(cell))} />
   if (kind === 'count') return <Amount cell={cell} of={String(cell)} />
   if (kind === 'change') return signedYen(Number(cell))
   if (kind === 'about') return <About cell={String(cell)} />
