@@ -34,12 +34,8 @@ export async function findCostEntry(db: Database, fact: string): Promise<CostEnt
     .where('account', '=', 'platform')
     .where('fact', '=', fact)
     .execute()
-  const [{ type, part, isFactKnown, ...entry } = none, ...others] = entries
-  const isCost = !isFactKnown && part === 'amount' && COST_TYPES.has(type)
-  return isCost && others.length === 0 ? entry : null
-}
-
-const none = {
-  ...{ transactionId: '', fact: '', amount: 0, description: null, madeAt: new Date(0) },
-  ...{ type: '', part: 'fee' as const, isFactKnown: true },
+  const [only, ...others] = entries
+  if (!only || others.length > 0) return null
+  const { type, part, isFactKnown, ...entry } = only
+  return !isFactKnown && part === 'amount' && COST_TYPES.has(type) ? entry : null
 }
