@@ -9,8 +9,6 @@ export const LONG_TEXT_MAX = 1000
 export const REVIEW_MAX = 500
 /** Code points of the operator's texts on a suspension, and its longest term. */
 export const SUSPENSION_TEXT_MAX = 500
-/** The operator's words to one person. */
-export const PERSON_NOTICE_MAX = 1000
 export const SUSPENSION_DAYS_MAX = 365
 /** Code points of an appeal against a suspension. */
 export const APPEAL_MAX = 1000

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { icon, id, success, text, timestamp, yen } from '../fields.ts'
-import { PERSON_NOTICE_MAX } from '../limits.ts'
 import { truth, wireObject } from '../wire/wire-object.ts'
 import { DEAL_SIDES } from './deals.ts'
 import { REPORT_REASONS, type ReportReason } from './reports.ts'
@@ -9,6 +8,8 @@ import { appeal, SUSPENSION_REASONS, type SuspensionReason } from './suspensions
 
 /** Number of rows of each part of a person's page; the operator's lists have the rest. */
 export const PERSON_ROWS = 10
+/** Code points of the operator's words to one person. */
+export const PERSON_NOTICE_MAX = 1000
 /** The newest reviews that the page quotes. */
 export const PERSON_REVIEWS = 3
 

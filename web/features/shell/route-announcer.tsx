@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
 /** Identifies a page by its path and a list's page number; filters of a list do not count. */
@@ -11,7 +11,8 @@ export function RouteAnnouncer() {
   const place = placeOf(pathname, search)
   const shown = useRef(place)
   const [title, setTitle] = useState('')
-  useEffect(() => {
+  // At once, because a person may press a key that moves the focus as soon as the page is there.
+  useLayoutEffect(() => {
     if (shown.current === place) return
     shown.current = place
     if (!hash) document.getElementById('main')?.focus({ preventScroll: true })

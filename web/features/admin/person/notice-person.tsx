@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import type { AdminPerson } from '../../../../contract/calls/admin-people.ts'
+import { type AdminPerson, PERSON_NOTICE_MAX } from '../../../../contract/calls/admin-people.ts'
 import { BLANK } from '../../../../contract/fields.ts'
-import { PERSON_NOTICE_MAX } from '../../../../contract/limits.ts'
 import { isBlank } from '../../../../contract/text.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
