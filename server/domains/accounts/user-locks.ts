@@ -3,6 +3,16 @@ import type { Tx } from '../../platform/database/database.ts'
 import { PersonLeft } from './failures.ts'
 import { departedSubject, type User } from './user.ts'
 
+/** The weak lock lets others write rows that refer to the person; undefined for a closed account. */
+const lockOpenAccount = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('users')
+    .select(['name', 'icon', 'icon_back as iconBack'])
+    .where('id', '=', id)
+    .where('subject', '<>', departedSubject(id))
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
 /**
  * Locks a person until the transaction ends and answers the present name and picture. Throws
  * `PersonLeft` when the account was closed meanwhile, so that nothing is written into it. The lock
@@ -12,13 +22,7 @@ export async function lockUser(
   tx: Tx,
   id: number,
 ): Promise<{ name: string; icon: string | null; iconBack: string | null }> {
-  const row = await tx
-    .selectFrom('users')
-    .select(['name', 'icon', 'icon_back as iconBack'])
-    .where('id', '=', id)
-    .where('subject', '<>', departedSubject(id))
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  const row = await lockOpenAccount(tx, id)
   if (!row) throw new PersonLeft()
   return row
 }
@@ -71,13 +75,5 @@ export async function shareLockUsers(tx: Tx, ids: readonly number[]): Promise<vo
  * Conflicts with `shareLockUsers`, so that no new deal or service of the person begins; rows that
  * refer to the person can still be written. False for a closed account.
  */
-export async function lockUserForSuspension(tx: Tx, id: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', id)
-    .where('subject', '<>', departedSubject(id))
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const lockUserForSuspension = async (tx: Tx, id: number): Promise<boolean> =>
+  (await lockOpenAccount(tx, id)) !== undefined
