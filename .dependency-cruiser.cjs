@@ -121,8 +121,8 @@ module.exports = {
     only(
       'ports-are-words',
       PORTS,
-      [KERNEL],
-      'A port names in our terms what we need; it knows no provider and no domain.',
+      [KERNEL, '^contract/papers/'],
+      'A port names in our terms what we need; it knows no provider and no domain. Sheets are of the contract, because the screen draws them too.',
     ),
     only(
       'adapters-below-domains',

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { createClamdScanner } from './adapters/clamav/clamd-scanner.ts'
 import { bucketStores, type FileStores, localStores } from './adapters/file-stores.ts'
 import { createOidcIdentity } from './adapters/oidc/oidc-identity.ts'
+import { createPdfPaperPrinter } from './adapters/pdf/pdf-paper-printer.ts'
 import { createShareCardDrawer } from './adapters/share-card/share-card-drawer.ts'
 import { createSmtpMailSender } from './adapters/smtp/smtp-mail-sender.ts'
 import { createStripePayments } from './adapters/stripe/stripe-payments.ts'
@@ -44,6 +45,7 @@ import { openSignal } from './platform/shared-store/signal.ts'
 import type { FileScanner } from './ports/file-scanner.ts'
 import type { IdentityProvider } from './ports/identity-provider.ts'
 import type { MailSender } from './ports/mail-sender.ts'
+import type { PaperPrinter } from './ports/paper-printer.ts'
 import type { PaymentProvider } from './ports/payment-provider.ts'
 import type { PushSender } from './ports/push-sender.ts'
 import type { ShareCardDrawer } from './ports/share-card.ts'
@@ -65,6 +67,7 @@ export interface Outside extends FileStores {
   /** Null when no file is scanned. */
   scanner: FileScanner | null
   shareCards: ShareCardDrawer
+  printer: PaperPrinter
 }
 
 export interface App extends Outside {
@@ -252,5 +255,6 @@ function connectOutside(config: Config, figures: OutsideFigures): Omit<Outside, 
     ...(s3 ? bucketStores(s3, figures) : localStores(dataDir)),
     scanner: clamavUrl ? createClamdScanner({ url: clamavUrl }, figures) : null,
     shareCards: createShareCardDrawer(DRAWINGS),
+    printer: createPdfPaperPrinter(),
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isRegistrationNumber } from '../registration-number.ts'
+import { isRegistrationNumber } from '../papers/registration-number.ts'
 
 const link = z.object({ label: z.string(), url: z.string() })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { icon, id, line, page, success, timestamp, wordOrFirst, yen } from '../fields.ts'
 import { ADDRESSEE_MAX } from '../limits.ts'
-import { isRegistrationNumber } from '../registration-number.ts'
+import { isRegistrationNumber } from '../papers/registration-number.ts'
 import { wireObject } from '../wire/wire-object.ts'
 import { END_REASONS } from './deal-events.ts'
 import { DEAL_SIDES } from './deals.ts'
@@ -81,6 +81,8 @@ const paper = wireObject({
   addressee: z.string(),
   issuedAt: timestamp(),
   cancelledAt: z.nullable(timestamp()),
+  /** `8F3A-C21D-07BE` (rule `paper-has-check-word`) */
+  checkWord: z.string(),
   /** Exactly one of the three is set, by the kind of the paper. */
   receipt: z.nullable(receiptFacts),
   refund: z.nullable(refundFacts),

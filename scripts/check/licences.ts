@@ -22,9 +22,13 @@ const TAKEN = new Set([
 ])
 
 /**
- * Packages that name their licence only in their read-me. This one comes with the tests' S3 server.
+ * Packages that name their licence only in a text. The first comes with the tests' S3 server, the
+ * second with `pdfkit`.
  */
-const BY_HAND: Readonly<Record<string, string>> = { 'node_modules/humanize-number': 'MIT' }
+const BY_HAND: Readonly<Record<string, string>> = {
+  'node_modules/humanize-number': 'MIT',
+  'node_modules/png-js': 'MIT',
+}
 
 interface Package {
   license?: string

@@ -19,12 +19,14 @@ import type { FileScanner } from '../ports/file-scanner.ts'
 import type { IdentityProvider } from '../ports/identity-provider.ts'
 import type { ImageStore } from '../ports/image-store.ts'
 import type { MailSender } from '../ports/mail-sender.ts'
+import type { PaperPrinter } from '../ports/paper-printer.ts'
 import type { PaymentProvider } from '../ports/payment-provider.ts'
 import type { PushSender } from '../ports/push-sender.ts'
 import type { ShareCardDrawer } from '../ports/share-card.ts'
 import { callHandlers } from './call-handlers.ts'
 import { mountAttachments, mountReportFiles } from './calls/files/attachments.ts'
 import { mountExportFile } from './calls/files/exports.ts'
+import { mountPaperFiles } from './calls/files/papers.ts'
 import { mountUnsubscribe } from './calls/notices.ts'
 import { mountHealth } from './health.ts'
 import type { Admission } from './limits/admission.ts'
@@ -50,6 +52,7 @@ export interface ApiDeps {
   attachments: ImageStore
   exports: ImageStore
   scanner: FileScanner | null
+  printer: PaperPrinter
   shareCards: ShareCardDrawer
   pages: PageCache
   /** Makes every process render its pages anew. */
@@ -97,6 +100,7 @@ export function createApi(deps: ApiDeps): Hono {
   mountAttachments(app, on(databases.read))
   mountReportFiles(app, on(databases.read))
   mountExportFile(app, on(databases.read))
+  mountPaperFiles(app, on(databases.read))
   mountUnsubscribe(app, on(databases.write))
   mountEvents(app, on(databases.read))
   mountWebhooks(app, deps)

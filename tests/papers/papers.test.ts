@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { taxIn } from '../../contract/consumption-tax.ts'
 import { splitPrice } from '../../contract/money.ts'
+import { taxIn } from '../../contract/papers/consumption-tax.ts'
 import { writtenDateTime } from '../../contract/written.ts'
 import { paperFaults } from '../money/checks/check-papers.ts'
 import {

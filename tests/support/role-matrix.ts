@@ -417,6 +417,12 @@ export const ROUTES: readonly Route[] = [
   { path: () => '/api/events', access: 'member', answers: everybody() },
   { path: ({ file }) => `/api/attachment?id=${file}`, access: 'member', answers: parties() },
   {
+    path: ({ paper }) => `/api/receipt_file?paper_id=${paper}`,
+    access: 'member',
+    answers: { stranger: 403, buyer: 200, seller: 403, admin: 200 },
+  },
+  { path: () => '/api/statement_file?year=2026', access: 'member', answers: everybody() },
+  {
     path: ({ report, file }) => `/api/admin_report_file?report_id=${report}&id=${file}`,
     access: 'admin',
     answers: operator(),

@@ -1,5 +1,7 @@
 import { ADMIN_USER_ID } from '../../contract/limits.ts'
-import { PaperPage, titleOf } from '../features/papers/paper-page.tsx'
+import { titleOf } from '../../contract/papers/sheet-of.ts'
+import { SHEET_TEXTS } from '../../contract/papers/sheet-texts.ts'
+import { PaperPage } from '../features/papers/paper-page.tsx'
 import { PAPER_TEXTS as T } from '../features/papers/texts.ts'
 import { browserApi } from '../lib/api/browser-api.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
@@ -9,7 +11,7 @@ import { Spinner } from '../ui/feedback/spinner.tsx'
 import type { Route } from './+types/paper.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const title = loaderData ? titleOf(loaderData.paper) : T.receipt
+  const title = loaderData ? titleOf(loaderData.paper) : SHEET_TEXTS.receipt
   return pageMeta(matches, { title, description: T.description })
 }
 

@@ -9,6 +9,7 @@ import type {
 import { PAGE_SIZE } from '../../../contract/limits.ts'
 import { remaining } from '../../domains/catalog/service.ts'
 import { cancelPaper } from '../../domains/papers/cancel-paper.ts'
+import { checkWordOf } from '../../domains/papers/check-word.ts'
 import {
   type EndedDeal as Ended,
   listEndedDeals,
@@ -38,7 +39,7 @@ const SIDE = { buy: 'buyer', sell: 'seller' } as const
 export function papersHandlers(deps: PapersDeps): Handlers<typeof papers> {
   const { db, clock } = deps
   return {
-    receipt: async ({ viewer, input }) => paper(await readPaper(db, viewer.id, input.paperId)),
+    receipt: async ({ viewer, input }) => shownPaper(await readPaper(db, viewer.id, input.paperId)),
     async receipts({ viewer, input }) {
       const { serviceName, months } = await listReceipts(db, viewer.id, input.dealId)
       return { serviceName, months: months.map(paidMonth) }
@@ -79,13 +80,14 @@ export function papersHandlers(deps: PapersDeps): Handlers<typeof papers> {
   }
 }
 
-const paper = (issued: IssuedPaper): Paper => ({
+export const shownPaper = (issued: IssuedPaper): Paper => ({
   id: issued.id,
   year: issued.year,
   number: issued.number,
   addressee: issued.addressee,
   issuedAt: issued.issuedAt.toISOString(),
   cancelledAt: issued.cancelledAt?.toISOString() ?? null,
+  checkWord: checkWordOf(issued),
   receipt: issued.kind === 'receipt' ? issued.facts : null,
   refund: issued.kind === 'refund' ? issued.facts : null,
   statement: issued.kind === 'statement' ? issued.facts : null,
@@ -100,7 +102,10 @@ const paidMonth = ({ month, ...papersOfMonth }: ReceiptedMonth): PaidMonth => ({
   ...papersOfMonth,
 })
 
-const yearLine = ({ at, ...line }: SellerLine): YearLine => ({ at: at.toISOString(), ...line })
+export const yearLine = ({ at, ...line }: SellerLine): YearLine => ({
+  at: at.toISOString(),
+  ...line,
+})
 
 const counterpartOf = (deal: Ended, side: Side) =>
   side === 'buyer'

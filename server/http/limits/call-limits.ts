@@ -215,6 +215,8 @@ export const ROUTE_LIMITS = {
   'GET /api/attachment': 'file',
   'GET /api/admin_report_file': OPERATOR,
   'POST /api/export_file': 'file',
+  'GET /api/receipt_file': 'pdf',
+  'GET /api/statement_file': 'pdf',
   'POST /api/stripe/webhook': PROVIDER,
   'POST /api/stripe/webhook_connect': PROVIDER,
   'POST /unsubscribe': {

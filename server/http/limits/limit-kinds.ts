@@ -34,6 +34,7 @@ const LIMITS = {
     because: 'only pages that are not cached count, so a shared address stays below',
   },
   file: { calls: 600, seconds: 60, because: 'a long thread shows some hundred pictures' },
+  pdf: { calls: 60, seconds: 600, because: 'drawing one takes 50 ms of the whole process' },
   form: {
     calls: 200,
     seconds: 3600,

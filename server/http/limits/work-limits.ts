@@ -1,6 +1,7 @@
 import { type Api, api, type CallName } from '../../../contract/api.ts'
 import { EXPORT_FILE_PATH } from '../../../contract/calls/exports.ts'
 import { UNSUBSCRIBE_PATH } from '../../../contract/calls/notices.ts'
+import { PAPER_PDF_PATH, YEAR_PDF_PATH } from '../../../contract/papers/pdf-files.ts'
 import type { LimiterRules } from '../../platform/limits/limiter.ts'
 import { CALL_LIMITS } from './call-limits.ts'
 import type { LimitKind } from './limit-kinds.ts'
@@ -36,7 +37,7 @@ export const WORK_LIMITS = {
   provider: rules(32, 64, { waitMs: 5000 }),
   /** Pages that are not cached; each takes two milliseconds of the whole process to render. */
   page: rules(3, 60),
-  /** Share cards, feed and sitemap. */
+  /** Share cards, PDFs, feed and sitemap. */
   generated: rules(2, 20, { patienceMs: 4000, waitMs: 5000 }),
   /** After a restart all clients reconnect at once; their streams then stay open for long. */
   stream: rules(5, 2000, { patienceMs: 8000, waitMs: 10_000 }),
@@ -81,6 +82,8 @@ const WORK: ReadonlyMap<string, Work> = new Map([
   ['/api/stripe/webhook', { kind: 'event', readsBody: true }],
   ['/api/stripe/webhook_connect', { kind: 'event', readsBody: true }],
   [UNSUBSCRIBE_PATH, { kind: 'write', readsBody: false }],
+  [PAPER_PDF_PATH, { kind: 'generated', readsBody: false }],
+  [YEAR_PDF_PATH, { kind: 'generated', readsBody: false }],
   ['/feed.xml', { kind: 'generated', readsBody: false }],
   ['/sitemap.xml', { kind: 'generated', readsBody: false }],
 ])

@@ -29,8 +29,7 @@ export function openApiDocument(publicUrl: string) {
   for (const [name, endpoint] of Object.entries(api as Record<string, Endpoint>)) {
     paths[`/api/${name}`] = { [endpoint.method.toLowerCase()]: operation(name, endpoint) }
   }
-  paths['/api/attachment'] = { get: fileOperation('attachment') }
-  paths['/api/admin_report_file'] = { get: fileOperation('admin_report_file') }
+  for (const file of FILES) paths[`/api/${file.name}`] = { get: fileOperation(file) }
   paths[EXPORT_FILE_PATH] = { post: exportFile }
   for (const endpoint of ['webhook', 'webhook_connect']) {
     paths[`/api/stripe/${endpoint}`] = { post: webhook(endpoint) }
@@ -104,19 +103,45 @@ function bodyOf(endpoint: Endpoint) {
 }
 
 const binary = { schema: { type: 'string', format: 'binary' } }
-const FILES = {
-  attachment: {
+interface FileCall {
+  name: string
+  summary: string
+  access: Endpoint['access']
+  input: z.core.$ZodType
+  types: readonly string[]
+}
+
+const FILES: readonly FileCall[] = [
+  {
+    name: 'attachment',
     summary:
       'メッセージに添えたファイルの中身。取引の当事者だけ（ほかは403）。size=small は小さい画像',
     access: 'member',
     input: attachmentQuery,
+    types: ['image/webp', 'application/pdf'],
   },
-  admin_report_file: {
+  {
+    name: 'admin_report_file',
     summary: '通報で見せられたファイルの中身（本サービス独自）',
     access: 'admin',
     input: reportFileQuery,
+    types: ['image/webp', 'application/pdf'],
   },
-} as const
+  {
+    name: 'receipt_file',
+    summary: '自分あての書面のPDF（運営はすべて）（本サービス独自）',
+    access: 'member',
+    input: api.receipt.input,
+    types: ['application/pdf'],
+  },
+  {
+    name: 'statement_file',
+    summary: '売る人の一年のPDF（本サービス独自）',
+    access: 'member',
+    input: api.statement_year.input,
+    types: ['application/pdf'],
+  },
+]
 
 const exportFile = {
   operationId: 'export_file',
@@ -141,14 +166,17 @@ const exportFile = {
   },
 }
 
-const fileOperation = (name: keyof typeof FILES) => ({
+const fileOperation = ({ name, summary, access, input, types }: FileCall) => ({
   operationId: name,
-  summary: FILES[name].summary,
-  description: ACCESS[FILES[name].access],
+  summary,
+  description: ACCESS[access],
   security: [{ bearer: [] }],
-  parameters: queryOf(FILES[name].input),
+  parameters: queryOf(input),
   responses: {
-    '200': { description: '成功', content: { 'image/webp': binary, 'application/pdf': binary } },
+    '200': {
+      description: '成功',
+      content: Object.fromEntries(types.map(type => [type, binary])),
+    },
     default: FAILURE,
   },
 })

@@ -1,6 +1,6 @@
 import type { Books } from '../../../contract/calls/reconciliation.ts'
+import { balanceYen, signedYen } from '../../../contract/signed-yen.ts'
 import { formatDateTime, formatNumber } from '../../lib/format/format.ts'
-import { balanceYen, signedYen } from '../../lib/format/signed-yen.ts'
 import { cx } from '../../ui/cx.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import styles from './both-sides.module.css'

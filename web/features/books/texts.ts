@@ -1,7 +1,7 @@
 import { COUNTED_MAX } from '../../../contract/calls/admin.ts'
 import type { Books, ProviderCost } from '../../../contract/calls/reconciliation.ts'
+import { signedYen } from '../../../contract/signed-yen.ts'
 import { formatDate, formatNumber, formatYen } from '../../lib/format/format.ts'
-import { signedYen } from '../../lib/format/signed-yen.ts'
 
 type Cost = NonNullable<Books['differences'][number]['cost']>
 

@@ -1,26 +1,19 @@
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
+import { barOf, type MonthSums, numberOf } from '../../../contract/papers/year-sums.ts'
+import { YEAR_TEXTS as Y } from '../../../contract/papers/year-texts.ts'
 import { formatYen } from '../../lib/format/format.ts'
 import styles from './month-bars.module.css'
 import { SumsList } from './sums-list.tsx'
 import { PAPER_TEXTS as T } from './texts.ts'
-import type { MonthSums } from './year-rows.ts'
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
-const numberOf = ({ month }: MonthSums): number => Number(month.slice(5))
 const heightOf = (yen: number, most: number) =>
   ({ blockSize: `${most > 0 ? (100 * yen) / most : 0}%` }) as CSSProperties
 
-/** The parts of a month's prices from bottom to top; a refund can exceed what is left of them. */
-function partsOf({ price, commission, returned }: MonthSums) {
-  const share = price + commission
-  const back = Math.min(-returned, share)
-  return { sell: share - back, back, com: -commission }
-}
-
 function Bar({ month, most }: { month: MonthSums; most: number }) {
-  const { sell, back, com } = partsOf(month)
+  const { sell, back, com } = barOf(month)
   return (
     <span className={styles.bar} aria-hidden="true">
       <i className={styles.com} style={heightOf(com, most)} />
@@ -45,7 +38,7 @@ export function MonthBars({ months }: { months: readonly MonthSums[] }) {
   }
   return (
     <section className={styles.months}>
-      <h2>{T.monthPrices}</h2>
+      <h2>{Y.monthPrices}</h2>
       <ol ref={list} className={styles.bars}>
         {MONTHS.map(number => {
           const at = months.findIndex(one => numberOf(one) === number)
@@ -61,17 +54,17 @@ export function MonthBars({ months }: { months: readonly MonthSums[] }) {
                   onKeyDown={step}
                 >
                   <Bar month={month} most={most} />
-                  <span>{T.monthName(number)}</span>
+                  <span>{Y.monthName(number)}</span>
                 </button>
               ) : (
-                <span className={styles.none}>{T.monthName(number)}</span>
+                <span className={styles.none}>{Y.monthName(number)}</span>
               )}
             </li>
           )
         })}
       </ol>
-      <section className={styles.slip} aria-label={T.monthName(numberOf(chosen))}>
-        <h3>{T.monthName(numberOf(chosen))}</h3>
+      <section className={styles.slip} aria-label={Y.monthName(numberOf(chosen))}>
+        <h3>{Y.monthName(numberOf(chosen))}</h3>
         <SumsList sums={chosen} />
       </section>
     </section>

@@ -1,30 +1,24 @@
 import type { Paper } from '../../../contract/calls/papers.ts'
+import { paperPdfAddress } from '../../../contract/papers/pdf-files.ts'
+import { pdfNameOf, sheetOf } from '../../../contract/papers/sheet-of.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { useCall } from '../../lib/api/use-call.ts'
-import { formatDateTime } from '../../lib/format/format.ts'
 import { MYPAGE_CRUMB } from '../../lib/pages/crumb-texts.ts'
 import { links } from '../../lib/pages/links.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { useSavePrivate } from '../../ui/feedback/use-save-private.ts'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import styles from './paper-page.module.css'
-import { ReceiptSheet } from './receipt-sheet.tsx'
-import { RefundSheet } from './refund-sheet.tsx'
-import { StatementSheet } from './statement-sheet.tsx'
+import { Sheet } from './sheet.tsx'
 import { PAPER_TEXTS as T } from './texts.ts'
 
-/** The name of the paper's kind. */
-export const titleOf = ({ receipt, refund }: Paper): string => {
-  if (receipt) return T.receipt
-  return refund ? T.refund : T.statement
-}
-
-function crumbsOf(paper: Paper) {
+function crumbsOf(paper: Paper, title: string) {
   const deal = paper.receipt ?? paper.refund
   const list = deal
     ? { label: T.receiptsTitle, to: links.receipts(deal.dealId) }
     : { label: T.yearCrumb, to: links.sellerYear() }
-  return [MYPAGE_CRUMB, list, { label: titleOf(paper) }]
+  return [MYPAGE_CRUMB, list, { label: title }]
 }
 
 /** Cancels a paper; only the operator has this button (rule `papers-never-change`). */
@@ -47,6 +41,15 @@ function Cancel({ paper }: { paper: Paper }) {
   )
 }
 
+function SavePdf({ paper }: { paper: Paper }) {
+  const { save, busy } = useSavePrivate(pdfNameOf(paper), paperPdfAddress(paper.id))
+  return (
+    <Button variant="primary" busy={busy} onClick={() => void save()}>
+      {T.pdf}
+    </Button>
+  )
+}
+
 export interface PaperPageProps {
   paper: Paper
   /** Whether the viewer issued it. */
@@ -54,23 +57,20 @@ export interface PaperPageProps {
 }
 
 export function PaperPage({ paper, isIssuer }: PaperPageProps) {
-  const { receipt, refund, statement, cancelledAt } = paper
+  const sheet = sheetOf(paper)
   return (
     <div className={`wrap ${styles.page}`}>
-      <Breadcrumbs crumbs={crumbsOf(paper)} />
+      <Breadcrumbs crumbs={crumbsOf(paper, sheet.title)} />
       <div className={styles.bar}>
         <p>{T.stays}</p>
         <div>
-          {isIssuer && !cancelledAt && <Cancel paper={paper} />}
-          <Button variant="primary" onClick={() => window.print()}>
-            {T.print}
-          </Button>
+          {isIssuer && !paper.cancelledAt && <Cancel paper={paper} />}
+          <Button onClick={() => window.print()}>{T.print}</Button>
+          <SavePdf paper={paper} />
         </div>
       </div>
-      {cancelledAt && <Notice tone="danger">{T.cancelled(formatDateTime(cancelledAt))}</Notice>}
-      {receipt && <ReceiptSheet paper={paper} facts={receipt} />}
-      {refund && <RefundSheet paper={paper} facts={refund} />}
-      {statement && <StatementSheet paper={paper} facts={statement} />}
+      {sheet.warning && <Notice tone="danger">{sheet.warning}</Notice>}
+      <Sheet sheet={sheet} />
     </div>
   )
 }

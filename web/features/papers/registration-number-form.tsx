@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { BAD_REGISTRATION_NUMBER } from '../../../contract/calls/papers.ts'
-import { isRegistrationNumber } from '../../../contract/registration-number.ts'
+import { isRegistrationNumber } from '../../../contract/papers/registration-number.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { useCall } from '../../lib/api/use-call.ts'
 import { Button } from '../../ui/controls/button.tsx'

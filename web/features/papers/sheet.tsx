@@ -1,65 +1,43 @@
-import { type ReactNode, useId } from 'react'
-import type { Paper, ReceiptFacts } from '../../../contract/calls/papers.ts'
-import { formatDate, formatDateTime } from '../../lib/format/format.ts'
+import { useId } from 'react'
+import type { Sheet as SheetContent } from '../../../contract/papers/sheet.ts'
+import { SHEET_TEXTS as T } from '../../../contract/papers/sheet-texts.ts'
 import { Seal } from './seal.tsx'
 import styles from './sheet.module.css'
-import { PAPER_TEXTS as T } from './texts.ts'
+import { SheetBlock } from './sheet-blocks.tsx'
 
-type Issuer = ReceiptFacts['issuer']
-
-function Numbers({ paper, month }: { paper: Paper; month: string | undefined }) {
+function Facts({ facts }: Pick<SheetContent, 'facts'>) {
   return (
     <dl className={styles.numbers}>
-      <div>
-        <dt>{T.number}</dt>
-        <dd>{T.numbered(paper.year, paper.number)}</dd>
-      </div>
-      <div>
-        <dt>{T.issuedAt}</dt>
-        <dd title={formatDateTime(paper.issuedAt)}>{formatDate(paper.issuedAt)}</dd>
-      </div>
-      {month && (
-        <div>
-          <dt>{T.month}</dt>
-          <dd>{month}</dd>
+      {facts.map(({ label, value, exact }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd title={exact}>{value}</dd>
         </div>
-      )}
+      ))}
     </dl>
   )
 }
 
-/** 登録番号 of a supplier, or that there is none. */
-export const registrationOf = (number: string | null): string =>
-  number === null ? T.unregistered : T.registered(number)
-
-function Foot({ issuer }: { issuer: Issuer }) {
+function Foot({ issuer: { name, lines }, checkWord }: SheetContent) {
   return (
-    <div className={styles.foot}>
-      <p>
-        <b>{issuer.name}</b>
-        {registrationOf(issuer.registrationNumber)}
-        <br />
-        {issuer.address}
-        <br />
-        {issuer.email}
-      </p>
-      <Seal />
-    </div>
+    <>
+      <div className={styles.foot}>
+        <p>
+          <b>{name}</b>
+          {lines.map(line => (
+            <span key={line}>{line}</span>
+          ))}
+        </p>
+        <Seal />
+      </div>
+      <p className={styles.check}>{T.checkWord(checkWord)}</p>
+    </>
   )
 }
 
-export interface SheetProps {
-  paper: Paper
-  title: string
-  /** Shown below the title. */
-  note?: string | undefined
-  month?: string
-  issuer: Issuer
-  children: ReactNode
-}
-
 /** A sheet of A4, which is white in both schemes; on a phone one column. */
-export function Sheet({ paper, title, note, month, issuer, children }: SheetProps) {
+export function Sheet({ sheet }: { sheet: SheetContent }) {
+  const { title, note, facts, addressee, blocks } = sheet
   const id = useId()
   return (
     <article className={styles.sheet} aria-labelledby={id}>
@@ -68,16 +46,19 @@ export function Sheet({ paper, title, note, month, issuer, children }: SheetProp
           {title}
           {note && <small>{note}</small>}
         </h1>
-        <Numbers paper={paper} month={month} />
+        <Facts facts={facts} />
       </div>
       <div>
         <p className={styles.to}>
-          {paper.addressee}
+          {addressee}
           <small>{T.to}</small>
         </p>
-        {children}
+        {blocks.map((block, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an issued paper never move
+          <SheetBlock key={place} block={block} />
+        ))}
       </div>
-      <Foot issuer={issuer} />
+      <Foot {...sheet} />
     </article>
   )
 }

@@ -1,10 +1,9 @@
+import type { Sums } from '../../../contract/papers/year-sums.ts'
+import { YEAR_TEXTS as T } from '../../../contract/papers/year-texts.ts'
+import { balanceYen } from '../../../contract/signed-yen.ts'
 import { formatYen } from '../../lib/format/format.ts'
 import { Swatch } from '../../ui/money/money-strip.tsx'
 import styles from '../../ui/money/sums.module.css'
-import { PAPER_TEXTS as T } from './texts.ts'
-import type { Sums } from './year-rows.ts'
-
-export const signed = (yen: number): string => (yen < 0 ? `−${formatYen(-yen)}` : formatYen(yen))
 
 /** The sums of a year or a month: prices, what is subtracted from them, and what is left. */
 export function SumsList({ sums }: { sums: Sums }) {
@@ -23,28 +22,28 @@ export function SumsList({ sums }: { sums: Sums }) {
           <Swatch part="com" />
           {T.commission}
         </dt>
-        <dd>{signed(commission)}</dd>
+        <dd>{balanceYen(commission)}</dd>
       </div>
       <div>
         <dt>
           <Swatch part="back" />
           {T.returned}
         </dt>
-        <dd>{signed(returned)}</dd>
+        <dd>{balanceYen(returned)}</dd>
       </div>
       <div>
         <dt>
           <Swatch part="fee" />
           {T.payoutFee}
         </dt>
-        <dd>{signed(payoutFee)}</dd>
+        <dd>{balanceYen(payoutFee)}</dd>
       </div>
       <div className={styles.sum}>
         <dt>
           <Swatch part="sell" />
           {T.kept}
         </dt>
-        <dd>{signed(kept)}</dd>
+        <dd>{balanceYen(kept)}</dd>
       </div>
     </dl>
   )

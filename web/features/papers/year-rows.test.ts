@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { YearLine } from '../../../contract/calls/papers.ts'
 import { csvOf } from '../../lib/format/csv.ts'
-import { csvRowsOf, monthsOf, sumsOf } from './year-rows.ts'
+import { csvRowsOf } from './year-rows.ts'
 
 const nothing = { price: 0, commission: 0, returned: 0, payoutFee: 0 }
 const sold: YearLine = {
@@ -31,15 +31,6 @@ const payout: YearLine = {
   kept: -400,
 }
 const lines = [sold, back, payout]
-
-test('months are those of Japan, and add up to the year', () => {
-  const months = monthsOf(lines)
-  expect(months.map(({ month, count, kept }) => [month, count, kept])).toEqual([
-    ['2026/05', 1, 389],
-    ['2026/06', 0, -400],
-  ])
-  expect(sumsOf(lines).kept).toBe(-11)
-})
 
 test('the file has one row for each line, and no formula', () => {
   const file = csvOf(csvRowsOf(lines, month => `明細 ${month}`))

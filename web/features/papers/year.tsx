@@ -1,20 +1,32 @@
 import { Link } from 'react-router'
 import type { MoneyPlaces, YearLine } from '../../../contract/calls/papers.ts'
+import { yearPdfAddress } from '../../../contract/papers/pdf-files.ts'
+import { endOfYear, yearPdfName } from '../../../contract/papers/year-sheet.ts'
+import {
+  type MonthSums,
+  monthsOf,
+  numberOf,
+  type Sums,
+  sumsOf,
+} from '../../../contract/papers/year-sums.ts'
+import { YEAR_TEXTS as Y } from '../../../contract/papers/year-texts.ts'
+import { balanceYen } from '../../../contract/signed-yen.ts'
 import { saveFile } from '../../lib/device/save-file.ts'
 import { csvFile } from '../../lib/format/csv.ts'
 import { formatDate, formatDateTime, formatYen } from '../../lib/format/format.ts'
 import { MYPAGE_CRUMB } from '../../lib/pages/crumb-texts.ts'
 import { links } from '../../lib/pages/links.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
+import { useSavePrivate } from '../../ui/feedback/use-save-private.ts'
 import { PageFrame } from '../../ui/layout/page-frame.tsx'
 import { MoneyStrip } from '../../ui/money/money-strip.tsx'
 import { MonthBars } from './month-bars.tsx'
 import { RegistrationNumberForm } from './registration-number-form.tsx'
-import { SumsList, signed } from './sums-list.tsx'
+import { SumsList } from './sums-list.tsx'
 import { PAPER_TEXTS as T } from './texts.ts'
 import styles from './year.module.css'
 import { YearPlaces } from './year-places.tsx'
-import { csvRowsOf, type MonthSums, monthsOf, type Sums, sumsOf } from './year-rows.ts'
+import { csvRowsOf } from './year-rows.ts'
 
 export interface YearProps {
   year: number
@@ -27,7 +39,7 @@ export interface YearProps {
   registrationNumber: string | null
 }
 
-const orNothing = (yen: number) => (yen === 0 ? T.noRate : signed(yen))
+const orNothing = (yen: number) => (yen === 0 ? Y.nothing : balanceYen(yen))
 const thisYear = (now: string) => Number(formatDateTime(now).slice(0, 4))
 
 function Years({ year, now }: Pick<YearProps, 'year' | 'now'>) {
@@ -50,8 +62,8 @@ function Summary({ all }: { all: Sums }) {
   return (
     <section className={styles.summary}>
       <div>
-        <p className={styles.kept}>{signed(kept)}</p>
-        <p>{T.equal}</p>
+        <p className={styles.kept}>{balanceYen(kept)}</p>
+        <p>{Y.equal}</p>
         <MoneyStrip
           className={styles.strip ?? ''}
           money={{ back: -returned, sell: Math.max(kept, 0), com: -commission, fee: -payoutFee }}
@@ -70,14 +82,14 @@ function Cells({ of }: { of: Sums }) {
       <td>{orNothing(of.commission)}</td>
       <td>{orNothing(of.returned)}</td>
       <td>{orNothing(of.payoutFee)}</td>
-      <td>{signed(of.kept)}</td>
+      <td>{balanceYen(of.kept)}</td>
     </>
   )
 }
 
 /** The statement of the current month is issued on the first of the next. */
 function Statement({ month, id, now }: { month: string; id: number | undefined; now: string }) {
-  if (id === undefined) return month === formatDate(now).slice(0, 7) ? T.laterStatement : T.noRate
+  if (id === undefined) return month === formatDate(now).slice(0, 7) ? T.laterStatement : Y.nothing
   return (
     <Link className="link" to={links.paper(id)} aria-label={`${month} ${T.toStatement}`}>
       {T.toStatement}
@@ -96,10 +108,10 @@ function Months({ months, all, statements, now }: TableProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll region must be reachable by keyboard
     <section className={styles.table} tabIndex={0} aria-label={T.wide}>
       <table>
-        <caption>{T.months}</caption>
+        <caption>{Y.months}</caption>
         <thead>
           <tr>
-            {[T.monthHead, T.count, T.price, T.commission, T.returned, T.payoutFee, T.kept].map(
+            {[Y.monthHead, Y.count, Y.price, Y.commission, Y.returned, Y.payoutFee, Y.kept].map(
               head => (
                 <th key={head} scope="col">
                   {head}
@@ -114,7 +126,7 @@ function Months({ months, all, statements, now }: TableProps) {
         <tbody>
           {months.map(one => (
             <tr key={one.month}>
-              <th scope="row">{T.monthName(Number(one.month.slice(5)))}</th>
+              <th scope="row">{Y.monthName(numberOf(one))}</th>
               <Cells of={one} />
               <td className={styles.paper}>
                 <Statement month={one.month} id={idOf(one.month)} now={now} />
@@ -124,7 +136,7 @@ function Months({ months, all, statements, now }: TableProps) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{T.total}</th>
+            <th scope="row">{Y.total}</th>
             <Cells of={all} />
             <td className={styles.paper} />
           </tr>
@@ -135,16 +147,18 @@ function Months({ months, all, statements, now }: TableProps) {
 }
 
 const CRUMBS = [MYPAGE_CRUMB, { label: T.yearCrumb }]
-const endOf = ({ year, now }: YearProps) =>
-  year < thisYear(now) ? `${year}/12/31 23:59:59` : formatDateTime(now)
 
 function Files({ year, lines, statements }: YearProps) {
   const paperOf = (month: string) =>
     statements.some(one => one.month === month) ? `${T.statement} ${month}` : ''
   const save = () => saveFile(`yosooi-${year}-sales.csv`, csvFile(csvRowsOf(lines, paperOf)))
+  const pdf = useSavePrivate(yearPdfName(year), yearPdfAddress(year))
   return (
     <p className={styles.files}>
       <Button onClick={save}>{T.csv}</Button>
+      <Button busy={pdf.busy} onClick={() => void pdf.save()}>
+        {T.pdf}
+      </Button>
       <Button onClick={() => window.print()}>{T.print}</Button>
     </p>
   )
@@ -157,8 +171,8 @@ export function Year(props: YearProps) {
   const months = monthsOf(lines)
   return (
     <PageFrame
-      title={T.yearTitle(year)}
-      lead={T.span(`${year}/01/01 00:00:00`, endOf(props))}
+      title={Y.title(year)}
+      lead={Y.span(`${year}/01/01 00:00:00`, endOfYear(year, new Date(now)))}
       crumbs={CRUMBS}
     >
       <Years year={year} now={now} />
@@ -174,7 +188,7 @@ export function Year(props: YearProps) {
           <MonthBars key={year} months={months} />
           {places && <YearPlaces places={places} />}
           <Months months={months} all={all} statements={statements} now={now} />
-          <p className={styles.printed}>{T.printed(formatDateTime(now))}</p>
+          <p className={styles.printed}>{Y.printed(formatDateTime(now))}</p>
         </>
       )}
       <RegistrationNumberForm registrationNumber={registrationNumber} />

@@ -5,8 +5,8 @@ import {
   PAYOUT_FAILURES,
   type PayoutLine,
 } from '../../../contract/calls/payouts.ts'
+import { signedYen } from '../../../contract/signed-yen.ts'
 import { formatDateTime, formatYen } from '../../lib/format/format.ts'
-import { signedYen } from '../../lib/format/signed-yen.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { type BalancedLine, withBalances } from './balances.ts'

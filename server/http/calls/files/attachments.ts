@@ -13,7 +13,7 @@ import type { IdentityProvider } from '../../../ports/identity-provider.ts'
 import type { ImageStore } from '../../../ports/image-store.ts'
 import type { CountCall } from '../../limits/call-limit.ts'
 import { ROUTE_LIMITS } from '../../limits/call-limits.ts'
-import { nothingBut } from '../../security-headers.ts'
+import { attachedAs, PRIVATE_FILE, shownAs } from '../../private-file.ts'
 import { authenticate } from '../authenticate.ts'
 
 export interface AttachmentsDeps {
@@ -54,28 +54,14 @@ async function answer({ req }: Context, file: AttachmentContent): Promise<Respon
   return new Response(null, { headers: privateHeaders(file) })
 }
 
-/**
- * Caches do not keep the file, browsers treat it as no other type, and it runs no script under our
- * origin.
- */
+/** Browsers treat the file as no other type. */
 const privateHeaders = (file: AttachmentContent): Record<string, string> => ({
+  ...PRIVATE_FILE,
   'Content-Type': file.mediaType,
   'Content-Length': String(file.bytes),
   'Content-Disposition': disposition(file),
-  'Cache-Control': 'private, no-store',
-  Vary: 'Authorization',
-  'Content-Security-Policy': nothingBut('sandbox'),
 })
 
 /** A picture is stored as WebP whatever was sent, so it is saved with that extension. */
-function disposition({ kind, name }: AttachmentContent): string {
-  const saved = kind === 'pdf' ? name : name.replace(/\.[^.]*$/, '.webp')
-  return `${kind === 'pdf' ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeName(saved)}`
-}
-
-/** RFC 5987: also escapes what `encodeURIComponent` leaves and a header must not contain. */
-const encodeName = (name: string): string =>
-  encodeURIComponent(name.toWellFormed()).replaceAll(
-    /['()*]/g,
-    sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
+const disposition = ({ kind, name }: AttachmentContent): string =>
+  kind === 'pdf' ? attachedAs(name) : shownAs(name.replace(/\.[^.]*$/, '.webp'))

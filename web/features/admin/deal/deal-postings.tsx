@@ -1,6 +1,6 @@
 import type { AdminDeal } from '../../../../contract/calls/operator/admin-deals.ts'
+import { signedYen } from '../../../../contract/signed-yen.ts'
 import { formatDateTime } from '../../../lib/format/format.ts'
-import { signedYen } from '../../../lib/format/signed-yen.ts'
 import { Part } from '../person/part.tsx'
 import person from '../person/person.module.css'
 import styles from './deal.module.css'

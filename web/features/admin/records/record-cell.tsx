@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { AdminListKind } from '../../../../contract/calls/admin.ts'
+import { balanceYen, signedYen } from '../../../../contract/signed-yen.ts'
 import { formatDate, formatDateTime, formatNumber } from '../../../lib/format/format.ts'
-import { balanceYen, signedYen } from '../../../lib/format/signed-yen.ts'
 import { adminLinks } from '../../../lib/pages/admin-links.ts'
 import { links } from '../../../lib/pages/links.ts'
 import { Badge } from '../../../ui/display/badge.tsx'

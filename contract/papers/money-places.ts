@@ -1,0 +1,43 @@
+import type { MoneyPlaces } from '../calls/papers.ts'
+import { balanceYen } from '../signed-yen.ts'
+import { YEAR_TEXTS as T } from './year-texts.ts'
+
+export type Place = keyof typeof T.places
+
+/** In the order of the money's way back from the bank. */
+const PLACES: readonly Place[] = ['bank', 'onTheWay', 'available', 'held', 'pending', 'deficit']
+/** Shown also when they are empty. */
+const ALWAYS: ReadonlySet<Place> = new Set(['bank', 'available', 'pending'])
+
+export interface ShownPlace {
+  place: Place
+  label: string
+  count: string | null
+  yen: number
+  /** The yen in words. */
+  shown: string
+}
+
+function countOf(place: Place, { payouts, months }: MoneyPlaces): string | null {
+  if (place === 'bank') return T.payoutsCounted(payouts)
+  return place === 'pending' ? T.counted(months) : null
+}
+
+/** Where the money of this year and of the years before is (rule `places-equal-the-ledger`). */
+export const shownPlaces = (places: MoneyPlaces): ShownPlace[] =>
+  PLACES.filter(place => places[place] !== 0 || ALWAYS.has(place)).map(place => ({
+    place,
+    label: T.places[place],
+    count: countOf(place, places),
+    yen: places[place],
+    shown: balanceYen(places[place]),
+  }))
+
+/** How much all places hold together. */
+export function placesLead(places: MoneyPlaces): string {
+  const { before } = places
+  const all = PLACES.reduce((sum, place) => sum + places[place], 0)
+  return before === 0 || before === all
+    ? T.whereNow(balanceYen(all))
+    : T.whereWithBefore(balanceYen(before), balanceYen(all))
+}

@@ -1,0 +1,35 @@
+import type { ReceiptFacts } from '../calls/papers.ts'
+import { writtenDate, writtenDateTime, writtenYen } from '../written.ts'
+import { itemsOf, type Part } from './paper-items.ts'
+import type { Block, Fact } from './sheet.ts'
+import { SHEET_TEXTS as T } from './sheet-texts.ts'
+
+const at = (iso: string): string => writtenDateTime(new Date(iso))
+
+const partsOf = ({ seller, issuer, price, fee, periodStart, periodEnd }: ReceiptFacts): Part[] => [
+  {
+    what: T.service,
+    note: T.period(at(periodStart), at(periodEnd)),
+    supplier: seller,
+    gross: price,
+  },
+  { what: T.fee, note: T.feeNote, supplier: issuer, gross: fee },
+]
+
+const notesOf = ({ paidAt, issuer, seller, refunded }: ReceiptFacts): Fact[] => [
+  { label: T.payment, value: T.card(at(paidAt)) },
+  { label: T.collected, value: T.onBehalf(issuer.name, seller.name) },
+  ...(refunded > 0
+    ? [{ label: T.refunded, value: T.refundedBefore(writtenYen(refunded)), isBack: true }]
+    : []),
+]
+
+export const receiptBlocks = (facts: ReceiptFacts): Block[] => [
+  { kind: 'total', label: T.received, yen: writtenYen(facts.total) },
+  {
+    kind: 'text',
+    text: T.purpose(facts.serviceName, writtenDate(new Date(facts.periodStart))),
+  },
+  itemsOf(partsOf(facts), facts.total),
+  { kind: 'facts', facts: notesOf(facts) },
+]

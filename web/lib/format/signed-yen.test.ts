@@ -1,6 +1,0 @@
-import { expect, test } from 'vitest'
-import { signedYen } from './signed-yen.ts'
-
-test('an amount has its sign; zero has none', () => {
-  expect([1200, -400, 0, -0].map(signedYen)).toEqual(['+¥1,200', '−¥400', '¥0', '¥0'])
-})
