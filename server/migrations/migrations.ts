@@ -78,6 +78,7 @@ import * as latestWork from './0271-latest-work.ts'
 import * as platformMovements from './0275-platform-movements.ts'
 import * as providerCosts from './0276-provider-costs.ts'
 import * as providerCostsChecked from './0277-provider-costs-checked.ts'
+import * as usersByRegistration from './0278-users-by-registration.ts'
 
 export interface NumberedMigration extends Migration {
   /** Runs each statement by itself, as building an index concurrently requires. */
@@ -163,6 +164,7 @@ export const migrations: Record<string, NumberedMigration> = {
   '0275-platform-movements': platformMovements,
   '0276-provider-costs': providerCosts,
   '0277-provider-costs-checked': providerCostsChecked,
+  '0278-users-by-registration': usersByRegistration,
   '0053-provider-settings': providerSettings,
   '0053-restricted-accounts': restrictedAccounts,
 }

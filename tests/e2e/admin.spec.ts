@@ -486,6 +486,22 @@ test.describe('the operator', () => {
     await expect(rows).toContainText('返事なし')
     await chosen.getByRole('link', { name: 'すべて外す' }).click()
     await expect(page).toHaveURL('/admin/records/deals')
+
+    await open(page, '/admin/records/users')
+    await page.keyboard.press('f')
+    const menu = page.getByRole('dialog', { name: 'しぼる' })
+    await menu.getByRole('button', { name: '登録した日' }).click()
+    await menu.getByRole('link', { name: 'この7日に登録' }).click()
+    await expect(chosen.getByRole('link').first()).toHaveText('この7日に登録')
+    await expect(main(page).getByRole('row').filter({ hasText: '針と月' }).first()).toBeVisible()
+    const day = page.getByLabel('この日から登録した人')
+    await day.fill('2099-12-31')
+    await day.press('Enter')
+    await expect(page).toHaveURL('/admin/records/users?registered=2099-12-31')
+    await expect(chosen.getByRole('link').first()).toHaveText('2099/12/31 から登録')
+    expect(await violationsAtBothWidths(page)).toEqual([])
+    await chosen.getByRole('link', { name: 'すべて外す' }).click()
+    await expect(day).toHaveValue('')
   })
 
   test('[VAL-01] sees the alerts', async ({ page, world }) => {

@@ -93,7 +93,7 @@ test('facets narrow a list and say how many rows each has; an unknown one is no 
       expect((await ask(kind, name)).rows.length, `${kind} ${name}`).toBe(Math.min(found, 20))
 })
 
-test('a list of services is narrowed by category, one of deals by price and by month', async () => {
+test('a list is narrowed by category, by price, by month and by the day of registration', async () => {
   const found = async (wish: object) =>
     (await succeed(world.call('admin_list', wish as { kind: string }, admin))).found
   expect(await found({ kind: 'services', category: '1' })).toBe(1)
@@ -104,6 +104,11 @@ test('a list of services is narrowed by category, one of deals by price and by m
   expect(await found({ kind: 'deals', price_from: '10001' })).toBe(0)
   expect(await found({ kind: 'deals', since: '2020-01' })).toBe(1)
   expect(await found({ kind: 'deals', since: '2099-12', facet: 'running' })).toBe(0)
+  const people = await found({ kind: 'users' })
+  expect(people).toBeGreaterThan(1)
+  expect(await found({ kind: 'users', registered: '2020-01-01' })).toBe(people)
+  expect(await found({ kind: 'users', registered: '2099-06-30' })).toBe(0)
+  expect(await found({ kind: 'users', registered: '2099-06-31' })).toBe(people)
   expect(await found({ kind: 'deals', since: 'soon', price_from: 'much', category: '2' })).toBe(1)
 })
 

@@ -10,6 +10,8 @@ export interface ListNarrowing {
   since: string | null
   /** Of movements: the month of Japan, as `2026-04`. */
   month: string | null
+  /** Of people: the day of Japan since which they registered, as `2026-04-01`. */
+  registered: string | null
 }
 
 export const NOT_NARROWED: ListNarrowing = {
@@ -17,6 +19,7 @@ export const NOT_NARROWED: ListNarrowing = {
   priceFrom: null,
   since: null,
   month: null,
+  registered: null,
 }
 
 /** A parameter of an address. */
@@ -25,6 +28,12 @@ type Parameter = string | null | undefined
 const matching = (text: Parameter, form: RegExp) => (form.test(text ?? '') ? (text ?? '') : null)
 
 const monthIn = (text: Parameter) => matching(text, /^20[0-9]{2}-(0[1-9]|1[0-2])$/)
+
+/** Whether the calendar has the day; `Date` reads 31 June as 1 July. */
+const isDay = (day: string): boolean => {
+  const date = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+}
 
 /** Reads each parameter; one that cannot be read narrows nothing (rule `unreadable-is-default`). */
 export const NARROWING_READERS = {
@@ -38,4 +47,8 @@ export const NARROWING_READERS = {
   },
   since: monthIn,
   month: monthIn,
+  registered(text: Parameter): string | null {
+    const day = matching(text, /^20[0-9]{2}-[0-9]{2}-[0-9]{2}$/)
+    return day !== null && isDay(day) ? day : null
+  },
 }

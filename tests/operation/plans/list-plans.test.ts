@@ -49,13 +49,15 @@ async function refundFew(): Promise<void> {
 }
 
 const DEAL_PARTS = RECORD_LISTS.deals.parts(RECORD_WORDS)
+const PEOPLE_PARTS = RECORD_LISTS.users.parts(RECORD_WORDS)
 const SERVICE_PARTS = RECORD_LISTS.services.parts(RECORD_WORDS)
 const facetOfDeals = (name: string) => DEAL_PARTS.facets?.[name]
 const priceFrom = { ...NOT_NARROWED, priceFrom: HIGHER_THAN_ALL }
 const since = { ...NOT_NARROWED, since: '2099-01' }
+const registered = { ...NOT_NARROWED, registered: '2099-01-01' }
 const category = { ...NOT_NARROWED, category: 20 }
 
-type Case = [string, 'deals' | 'services', Expression<SqlBool> | undefined]
+type Case = [string, 'deals' | 'services' | 'users', Expression<SqlBool> | undefined]
 
 test.each<Case>([
   ['deals with an open request', 'deals', facetOfDeals('requested')],
@@ -67,6 +69,7 @@ test.each<Case>([
   ['services without a picture', 'services', SERVICE_PARTS.facets?.unpictured],
   ['services of a stopped account', 'services', SERVICE_PARTS.facets?.restricted],
   ['services of a category', 'services', SERVICE_PARTS.narrow?.(category)[0]],
+  ['people registered since a day', 'users', PEOPLE_PARTS.narrow?.(registered)[0]],
 ])('%s', async (_, table, condition) => {
   expect(condition).toBeDefined()
   const kept = table === 'services' ? sql`deleted_at is null` : sql`true`

@@ -13,6 +13,7 @@ export interface RecordsWish {
   priceFrom?: number | null
   since?: string | null
   month?: string | null
+  registered?: string | null
   page?: number
 }
 

@@ -86,6 +86,10 @@ export const users = recordList(
         restricted: RESTRICTED,
         reported: REPORTED,
       },
+      narrow: ({ registered }) =>
+        registered === null
+          ? []
+          : [sql<SqlBool>`users.created_at >= ${`${registered}T00:00:00+09:00`}::timestamptz`],
     }
   },
 )

@@ -2,6 +2,7 @@ import { type ComponentProps, useId } from 'react'
 import type { AdminList, AdminListKind } from '../../../../contract/calls/admin.ts'
 import type { ListNarrowing } from '../../../../contract/calls/operator/list-narrowing.ts'
 import { Select } from '../../../ui/controls/select.tsx'
+import styles from './narrow.module.css'
 import { OPTIONS } from './narrow-options.ts'
 import { NARROW_TEXTS as T } from './narrow-texts.ts'
 import { useCalmChange } from './use-calm-change.ts'
@@ -10,7 +11,7 @@ import { NARROWINGS, type Wish } from './wish.ts'
 /** A select that submits its form once the choice is made. */
 function Choice({ label, ...select }: ComponentProps<'select'> & { label: string }) {
   const id = useId()
-  const calm = useCalmChange(({ form }) => form?.requestSubmit())
+  const calm = useCalmChange<HTMLSelectElement>(({ form }) => form?.requestSubmit())
   return (
     <span>
       <label htmlFor={id} className="sr">
@@ -18,6 +19,22 @@ function Choice({ label, ...select }: ComponentProps<'select'> & { label: string
       </label>
       <Select compact id={id} {...select} {...calm} />
     </span>
+  )
+}
+
+/** A field for any day, which submits its form as the selects do. */
+function DayField({ by, value }: NarrowFieldProps) {
+  const calm = useCalmChange<HTMLInputElement>(({ form }) => form?.requestSubmit())
+  return (
+    <input
+      type="date"
+      className={styles.day}
+      aria-label={T.registeredSince}
+      title={T.registeredSince}
+      name={by}
+      defaultValue={value}
+      {...calm}
+    />
   )
 }
 
@@ -51,9 +68,10 @@ interface NarrowFieldsProps {
 /** The choices that narrow a list and order it, as fields of its search form. */
 export const NarrowFields = ({ kind, wish, orders }: NarrowFieldsProps) => (
   <>
-    {NARROWINGS[kind]?.map(by => (
-      <NarrowField key={by} by={by} value={String(wish[by] ?? '')} />
-    ))}
+    {NARROWINGS[kind]?.map(by => {
+      const Field = by === 'registered' ? DayField : NarrowField
+      return <Field key={by} by={by} value={String(wish[by] ?? '')} />
+    })}
     {orders.length > 1 && (
       <Choice label={T.order} name="order" defaultValue={wish.order || orders[0]?.name}>
         {orders.map(({ name, title }) => (

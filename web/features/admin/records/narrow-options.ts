@@ -1,5 +1,6 @@
 import type { ListNarrowing } from '../../../../contract/calls/operator/list-narrowing.ts'
 import { CATEGORY_COUNT } from '../../../../contract/limits.ts'
+import { dayInJapan } from './day-in-japan.ts'
 
 const PRICES = ['2000', '5000', '10000', '20000']
 const MONTHS = 12
@@ -13,10 +14,14 @@ function latestMonths(): string[] {
   })
 }
 
+/** Today, a week ago and thirty days ago. */
+const latestDays = (): string[] => [0, 7, 30].map(dayInJapan)
+
 /** The offered values of what narrows a list. */
 export const OPTIONS: Readonly<Record<keyof ListNarrowing, () => string[]>> = {
   category: () => Array.from({ length: CATEGORY_COUNT }, (_, place) => String(place + 1)),
   priceFrom: () => PRICES,
   since: latestMonths,
   month: latestMonths,
+  registered: latestDays,
 }

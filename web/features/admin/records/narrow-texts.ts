@@ -1,8 +1,16 @@
 import { CATEGORY_NAMES } from '../../../../contract/categories.ts'
 import { formatYen } from '../../../lib/format/format.ts'
+import { dayInJapan } from './day-in-japan.ts'
 
 /** `2026年6月` of `2026-06`. */
 const inWords = (month: string): string => `${month.slice(0, 4)}年${Number(month.slice(5))}月`
+
+/** The offered days are named as they are chosen; others by their date. */
+function registeredSince(day: string): string {
+  if (day === dayInJapan(0)) return 'きょう登録'
+  const days = [7, 30].find(ago => day === dayInJapan(ago))
+  return days ? `この${days}日に登録` : `${day.replaceAll('-', '/')} から登録`
+}
 
 /** Labels of what the operator's lists are narrowed by beside words and facet. */
 export const NARROW_TEXTS = {
@@ -10,17 +18,21 @@ export const NARROW_TEXTS = {
   priceFrom: '月額',
   since: 'はじまり',
   month: '期間',
+  registered: '登録した日',
+  registeredSince: 'この日から登録した人',
   any: {
     category: 'すべてのカテゴリー',
     priceFrom: 'すべての月額',
     since: 'いつからでも',
     month: 'すべての月',
+    registered: 'いつの登録でも',
   },
   says: {
     category: (number: string) => CATEGORY_NAMES[Number(number) - 1] ?? '',
     priceFrom: (yen: string) => `月額 ${formatYen(Number(yen))} 以上`,
     since: (month: string) => `${inWords(month)}から`,
     month: (month: string) => inWords(month),
+    registered: registeredSince,
   },
   narrowed: 'しぼりこみ',
   drop: (label: string) => `${label}を外す`,

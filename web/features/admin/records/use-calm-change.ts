@@ -1,6 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, type SyntheticEvent, useRef } from 'react'
 
-/** Keys that step through the options of a closed select, each with a change of its own. */
+/** Keys that step through the values of a closed field, each with a change of its own. */
 const isStep = (key: string): boolean =>
   key.startsWith('Arrow') ||
   key.startsWith('Page') ||
@@ -9,13 +9,15 @@ const isStep = (key: string): boolean =>
   (key.length === 1 && key !== ' ')
 
 /**
- * Handlers of a select that applies its value: at once when an option is picked from the open list,
+ * Handlers of a select or date field that applies its value: at once when an option is picked from what it opens,
  * but on Enter or when the focus leaves after steps by keys, so that a person may pass by options.
  */
-export function useCalmChange(apply: (select: HTMLSelectElement) => void) {
+export function useCalmChange<Field extends HTMLSelectElement | HTMLInputElement>(
+  apply: (field: Field) => void,
+) {
   const hasStepped = useRef(false)
   const waits = useRef(false)
-  const settle = (event: SyntheticEvent<HTMLSelectElement>) => {
+  const settle = (event: SyntheticEvent<Field>) => {
     if (!waits.current) return
     waits.current = false
     event.preventDefault()
@@ -25,11 +27,11 @@ export function useCalmChange(apply: (select: HTMLSelectElement) => void) {
     onPointerDown: () => {
       hasStepped.current = false
     },
-    onKeyDown: (event: KeyboardEvent<HTMLSelectElement>) => {
+    onKeyDown: (event: KeyboardEvent<Field>) => {
       hasStepped.current = isStep(event.key)
       if (event.key === 'Enter') settle(event)
     },
-    onChange: (event: ChangeEvent<HTMLSelectElement>) => {
+    onChange: (event: ChangeEvent<Field>) => {
       waits.current = true
       if (!hasStepped.current) settle(event)
     },

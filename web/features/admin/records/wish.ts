@@ -17,6 +17,7 @@ export interface Wish extends ListNarrowing {
 
 /** What each list may be narrowed by. */
 export const NARROWINGS: { readonly [K in AdminListKind]?: readonly (keyof ListNarrowing)[] } = {
+  users: ['registered'],
   services: ['category'],
   deals: ['priceFrom', 'since'],
   movements: ['month'],
@@ -31,6 +32,7 @@ const readNarrowing = (read: Read): ListNarrowing => ({
   priceFrom: NARROWING_READERS.priceFrom(read('priceFrom')),
   since: NARROWING_READERS.since(read('since')),
   month: NARROWING_READERS.month(read('month')),
+  registered: NARROWING_READERS.registered(read('registered')),
 })
 
 /** What the fields of the search form say. */
@@ -60,6 +62,7 @@ export const inputOf = <Rest extends object>({
   priceFrom,
   since,
   month,
+  registered,
   ...wish
 }: Rest & ListNarrowing) => ({
   ...wish,
@@ -67,4 +70,5 @@ export const inputOf = <Rest extends object>({
   priceFrom: priceFrom ?? undefined,
   since: since ?? undefined,
   month: month ?? undefined,
+  registered: registered ?? undefined,
 })

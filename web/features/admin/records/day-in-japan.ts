@@ -1,0 +1,7 @@
+import { formatDate } from '../../../lib/format/format.ts'
+
+const DAY_MS = 86_400_000
+
+/** The day in Japan that was so many days ago, as `2026-04-01`. */
+export const dayInJapan = (daysAgo: number): string =>
+  formatDate(new Date(Date.now() - daysAgo * DAY_MS).toISOString()).replaceAll('/', '-')
