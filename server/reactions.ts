@@ -189,7 +189,9 @@ export const reactions = (deps: ReactionDeps): ReactionTable => ({
   'export.packed': { later: { mailPerson: facts => mailPacked(deps, facts) } },
   'payout_account.lost': {
     atOnce: [
-      (tx, { userId, at }) => pauseServicesOf(deps, tx, userId, new Date(at)),
+      async (tx, { userId, at }) => {
+        await pauseServicesOf(deps, tx, userId, new Date(at))
+      },
       (tx, facts) => leaveLostMoney(deps.publish, tx, facts),
       notifyOwner,
     ],

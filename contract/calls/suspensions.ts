@@ -61,12 +61,14 @@ const suspension = wireObject(
     services: z.int(),
     /** Earned and withdrawable; held back until the suspension is lifted. */
     available: yen(),
+    /** Whether someone reported this person's messages, which an appeal may then show. */
+    isReported: truth(),
     /** The latest appeal against this suspension. */
     appeal: z.nullable(ownAppeal),
     /** Requests of others that wait for this person's answer. */
     requests: z.array(wireObject({ requestId: z.int(), otherName: z.string() })),
   },
-  { isMild: 'mild' },
+  { isMild: 'mild', isReported: 'reported' },
 )
 export type OwnSuspension = z.core.output<typeof suspension>
 

@@ -9,6 +9,8 @@ export interface Part {
   what: string
   note: string
   supplier: ReceiptFacts['seller']
+  /** Whether the paper states the tax in it. */
+  isTaxed: boolean
   /** Tax included. */
   gross: number
 }
@@ -17,23 +19,42 @@ export interface Part {
 export const registrationOf = (number: string | null): string =>
   number === null ? T.unregistered : T.registered(number)
 
-const row = ({ what, note, supplier, gross }: Part): Row => ({
+const row = ({ what, note, supplier, isTaxed, gross }: Part): Row => ({
   cells: [
     { text: what, note },
     { text: supplier.name, note: registrationOf(supplier.registrationNumber) },
-    { text: supplier.registrationNumber ? T.percent : T.noRate },
+    { text: isTaxed ? T.percent : T.noRate },
     { text: writtenYen(gross) },
   ],
 })
 
-/** One line for each supplier with a 登録番号 (rule `tax-once-per-paper`). */
+/** One line for each supplier whose tax is stated (rule `tax-once-per-paper`). */
 const taxes = (parts: readonly Part[]) =>
   parts
-    .filter(({ supplier }) => supplier.registrationNumber !== null)
+    .filter(({ isTaxed }) => isTaxed)
     .map(({ supplier, gross }) => ({
       label: T.taxOf(supplier.name, writtenYen(gross)),
       yen: writtenYen(taxIn(gross)),
     }))
+
+interface Divided {
+  seller: ReceiptFacts['seller']
+  issuer: ReceiptFacts['issuer']
+  price: number
+  fee: number
+}
+
+/** The service and the platform's fee. A seller without 登録番号 may be exempt from the tax. */
+export const partsOf = ({ seller, issuer, price, fee }: Divided, note: string): Part[] => [
+  {
+    what: T.service,
+    note,
+    supplier: seller,
+    isTaxed: seller.registrationNumber !== null,
+    gross: price,
+  },
+  { what: T.fee, note: T.feeNote, supplier: issuer, isTaxed: true, gross: fee },
+]
 
 /** What an amount consists of, and the tax in it. */
 export const itemsOf = (parts: readonly Part[], total: number): TableBlock => ({

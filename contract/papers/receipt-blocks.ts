@@ -1,20 +1,10 @@
 import type { ReceiptFacts } from '../calls/papers.ts'
 import { writtenDate, writtenDateTime, writtenYen } from '../written.ts'
-import { itemsOf, type Part } from './paper-items.ts'
+import { itemsOf, partsOf } from './paper-items.ts'
 import type { Block, Fact } from './sheet.ts'
 import { SHEET_TEXTS as T } from './sheet-texts.ts'
 
 const at = (iso: string): string => writtenDateTime(new Date(iso))
-
-const partsOf = ({ seller, issuer, price, fee, periodStart, periodEnd }: ReceiptFacts): Part[] => [
-  {
-    what: T.service,
-    note: T.period(at(periodStart), at(periodEnd)),
-    supplier: seller,
-    gross: price,
-  },
-  { what: T.fee, note: T.feeNote, supplier: issuer, gross: fee },
-]
 
 const notesOf = ({ paidAt, issuer, seller, refunded }: ReceiptFacts): Fact[] => [
   { label: T.payment, value: T.card(at(paidAt)) },
@@ -30,6 +20,6 @@ export const receiptBlocks = (facts: ReceiptFacts): Block[] => [
     kind: 'text',
     text: T.purpose(facts.serviceName, writtenDate(new Date(facts.periodStart))),
   },
-  itemsOf(partsOf(facts), facts.total),
+  itemsOf(partsOf(facts, T.period(at(facts.periodStart), at(facts.periodEnd))), facts.total),
   { kind: 'facts', facts: notesOf(facts) },
 ]

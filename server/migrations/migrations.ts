@@ -79,6 +79,8 @@ import * as platformMovements from './0275-platform-movements.ts'
 import * as providerCosts from './0276-provider-costs.ts'
 import * as providerCostsChecked from './0277-provider-costs-checked.ts'
 import * as usersByRegistration from './0278-users-by-registration.ts'
+import * as topicsOfMails from './0279-topics-of-mails.ts'
+import * as statementsByMonth from './0300-statements-by-month.ts'
 
 export interface NumberedMigration extends Migration {
   /** Runs each statement by itself, as building an index concurrently requires. */
@@ -165,6 +167,8 @@ export const migrations: Record<string, NumberedMigration> = {
   '0276-provider-costs': providerCosts,
   '0277-provider-costs-checked': providerCostsChecked,
   '0278-users-by-registration': usersByRegistration,
+  '0279-topics-of-mails': topicsOfMails,
+  '0300-statements-by-month': statementsByMonth,
   '0053-provider-settings': providerSettings,
   '0053-restricted-accounts': restrictedAccounts,
 }

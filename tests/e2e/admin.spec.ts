@@ -489,7 +489,7 @@ test.describe('the operator', () => {
 
     await open(page, '/admin/records/users')
     await page.keyboard.press('f')
-    const menu = page.getByRole('dialog', { name: 'しぼる' })
+    const menu = page.getByRole('dialog')
     await menu.getByRole('button', { name: '登録した日' }).click()
     await menu.getByRole('link', { name: 'この7日に登録' }).click()
     await expect(chosen.getByRole('link').first()).toHaveText('この7日に登録')

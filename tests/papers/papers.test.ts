@@ -54,6 +54,7 @@ async function yearOf(person: Member) {
   return {
     statements: years.flatMap(({ statements }) => statements),
     lines: years.flatMap(({ lines }) => lines),
+    now,
   }
 }
 
@@ -237,6 +238,20 @@ test('the statement has all fees of the month, returned fees apart, and is issue
   expect(amounts.reduce((sum, one) => sum + one, 0)).toBe(
     -month.reduce((sum, line) => sum + line.commission + line.payout_fee, 0),
   )
+})
+
+test('months that ended while the job did not run get their statements afterwards, each once', async () => {
+  const late = await registerSeller(world, 'late')
+  await subscribe(world, await registerMember(world, 'first'), await offerService(world, late))
+  await world.advance(64 * DAY)
+  await statementsJob?.run()
+  await statementsJob?.run()
+  const { statements, lines } = await yearOf(late)
+  const months = new Set(lines.map(({ at }) => monthOf(at)))
+  months.delete(monthOf((await yearOf(late)).now))
+  expect(months.size).toBeGreaterThan(1)
+  expect(new Set(statements.map(({ month }) => month))).toEqual(months)
+  expect(statements).toHaveLength(months.size)
 })
 
 test('the years of all sellers equal the ledger to the yen', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ActFact } from '../../../contract/calls/operator/act-facts.ts'
 import type { Database } from '../../platform/database/database.ts'
 
 /** An act of the operator, as the audit log records it. */
@@ -27,10 +28,12 @@ export type Act =
   | 'person_notice'
   | 'report_open'
 
+export type ActFacts = Readonly<Partial<Record<ActFact, unknown>>>
+
 interface NewAct {
   adminId: number
   act: Act
-  facts: object
+  facts: ActFacts
   at: Date
 }
 
@@ -58,7 +61,7 @@ export async function recordAct(
 export async function beginAct(
   db: Database,
   act: NewAct,
-): Promise<(outcome?: object) => Promise<void>> {
+): Promise<(outcome?: ActFacts) => Promise<void>> {
   const id = await recordAct(db, { ...act, facts: { ...act.facts, done: false } })
   return async (outcome = {}) => {
     const added = JSON.stringify({ ...outcome, done: true })

@@ -98,15 +98,22 @@ async function suspendOnce(deps: Deps, tx: Tx, decided: Decided): Promise<boolea
     tx,
     deals.map(({ id }) => id),
   )
-  await pauseServicesOf(deps, tx, userId, at)
+  const services = await pauseServicesOf(deps, tx, userId, at)
   await closeCheckoutsOfBuyer(deps, tx, userId)
   if (endsDeals(days))
     await endDeals(deps, tx, { userId, deals: await deps.answerRequests(tx, userId, deals) })
   await deps.alongside?.(tx)
   await deps.publish(tx, 'suspension.begun', { suspensionId })
   await notifyScreens(tx, [userId], ACCESS_CHANGED, {})
-  await recordAct(tx, { adminId, act, facts: { userId, ...(days !== null && { days }) }, at })
+  const ended = endsDeals(days) ? sidesOf(deals, userId) : {}
+  const facts = { userId, suspensionId, reason, until, services, ...ended }
+  await recordAct(tx, { adminId, act, facts, at })
   return true
+}
+
+const sidesOf = (deals: readonly Deal[], userId: number) => {
+  const purchases = deals.filter(({ buyerId }) => buyerId === userId).length
+  return { sales: deals.length - purchases, purchases }
 }
 
 /** Locks all deals, then all services, before any event is published: docs/lock-order.md. */

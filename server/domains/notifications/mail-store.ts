@@ -11,6 +11,7 @@ export async function insertMail(tx: Tx, content: MailContent): Promise<number> 
     .insertInto('mails')
     .values({
       kind,
+      topic: content.topic ?? null,
       deal_id: content.dealId ?? null,
       user_id: 'memberId' in to ? to.memberId : null,
       address: 'address' in to ? to.address : null,

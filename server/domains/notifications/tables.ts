@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Channel, NoticeKind } from '../../../contract/calls/notices.ts'
-import type { MailContent } from './mails/mail-content.ts'
+import type { MailContent, MailTopic } from './mails/mail-content.ts'
 import type { PushText } from './push/push-text.ts'
 
 export interface NotificationTables {
@@ -28,6 +28,8 @@ export type MailState = 'waiting' | 'sent' | 'refused' | 'given_up'
 interface MailTable {
   id: Generated<number>
   kind: string
+  /** Null where the kind says enough. */
+  topic: MailTopic | null
   user_id: number | null
   /** Set only for receivers without a login. */
   address: string | null

@@ -7,8 +7,10 @@ import { findUser } from '../accounts/user-store.ts'
 import { issuePaper } from './issue-paper.ts'
 import { issuerOf } from './issuer.ts'
 import { beginningInJapan, monthInJapan } from './paper.ts'
+import { latestStatementMonth } from './paper-store.ts'
 import {
-  findSellersWithLines,
+  findSellersToBill,
+  firstMonthAt,
   listSellerLines,
   type SellerLine,
   type Span,
@@ -21,20 +23,36 @@ interface Deps {
 }
 
 /**
- * Issues each seller's statement of last month's fees (rule `statement-on-the-first`). It runs
- * every morning, so that the next run makes up for a morning on which the server was down.
+ * Issues each seller's statements of the fees of ended months (rule `statement-on-the-first`). It
+ * runs every morning, so that the next run makes up for all mornings on which the server was down.
  */
 export async function issueStatements(deps: Deps): Promise<void> {
-  const span = lastMonthInJapan(deps.clock())
-  await eachRow(await findSellersWithLines(deps.db, span), sellerId =>
-    issueStatement(deps, sellerId, span),
-  )
+  for (const span of await monthsToBill(deps)) {
+    const sellerIds = await findSellersToBill(deps.db, monthInJapan(span.from), span)
+    await eachRow(sellerIds, sellerId => issueStatement(deps, sellerId, span))
+  }
 }
 
-function lastMonthInJapan(now: Date): Span {
-  const [year = 0, month = 0] = monthInJapan(now).split('/').map(Number)
-  return { from: beginningInJapan(year, month - 1), until: beginningInJapan(year, month) }
+/** The ended months since the latest one with statements, that one included. */
+async function monthsToBill({ db, clock }: Deps): Promise<Span[]> {
+  const begun = (await latestStatementMonth(db)) ?? (await monthOfFirstFee(db))
+  const present = monthInJapan(clock())
+  const spans: Span[] = []
+  for (let month = begun; month !== null && month < present; month = nextMonth(month))
+    spans.push({ from: startOf(month), until: startOf(nextMonth(month)) })
+  return spans
 }
+
+async function monthOfFirstFee(db: Database): Promise<string | null> {
+  const at = await firstMonthAt(db)
+  return at && monthInJapan(at)
+}
+
+const startOf = (month: string): Date =>
+  beginningInJapan(Number(month.slice(0, 4)), Number(month.slice(5)))
+/** 45 days after the beginning of a month it is the middle of the next one. */
+const nextMonth = (month: string): string =>
+  monthInJapan(new Date(startOf(month).getTime() + 45 * 86_400_000))
 
 /** A month without fees has no statement. */
 async function issueStatement(

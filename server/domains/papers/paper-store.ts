@@ -60,6 +60,19 @@ export async function findPaperIds(
   return new Map(rows.map(({ id, subject }) => [subject, id]))
 }
 
+/** The latest month of which there is a statement, as `2026/05`. */
+export async function latestStatementMonth(db: Database): Promise<string | null> {
+  const row = await db
+    .selectFrom('papers')
+    .select('subject')
+    .where('kind', '=', 'statement')
+    .where('cancelled_at', 'is', null)
+    .orderBy('subject', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.subject ?? null
+}
+
 export type Receipt = Extract<IssuedPaper, { kind: 'receipt' }>
 
 /** A buyer's valid receipts of some invoices. */

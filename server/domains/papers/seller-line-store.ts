@@ -97,8 +97,24 @@ function toLine({ kind, at, serviceName, ...sums }: Row): SellerLine {
   return { kind, at, serviceName, price, commission, returned, payoutFee, kept }
 }
 
-/** Sellers with a posting in the span that may have a fee. */
-export async function findSellersWithLines(db: Database, { from, until }: Span): Promise<number[]> {
+/** When the first month was booked; its commission is the first fee. */
+export async function firstMonthAt(db: Database): Promise<Date | null> {
+  const row = await db
+    .selectFrom('ledger_postings')
+    .select('posted_at as at')
+    .where('kind', '=', 'month')
+    .orderBy('posted_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.at ?? null
+}
+
+/** Sellers with a posting in the month that may have a fee, and without a statement of it. */
+export async function findSellersToBill(
+  db: Database,
+  month: string,
+  { from, until }: Span,
+): Promise<number[]> {
   const { rows } = await sql<{ sellerId: number }>`
     select coalesce(earnings.seller_id, payouts.seller_id) as "sellerId"
     from ledger_postings posting
@@ -107,6 +123,9 @@ export async function findSellersWithLines(db: Database, { from, until }: Span):
     where posting.kind = any(${KINDS}::text[])
       and posting.posted_at >= ${from} and posting.posted_at < ${until}
     group by 1 having coalesce(earnings.seller_id, payouts.seller_id) is not null
+      and coalesce(earnings.seller_id, payouts.seller_id) not in (
+        select owner_id from papers
+        where kind = 'statement' and cancelled_at is null and subject = ${month})
     order by 1`.execute(db)
   return rows.map(({ sellerId }) => Number(sellerId))
 }

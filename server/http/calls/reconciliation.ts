@@ -1,5 +1,5 @@
 import type { BooksRun, reconciliation } from '../../../contract/calls/reconciliation.ts'
-import { recordAct } from '../../domains/moderation/audit-store.ts'
+import { type ActFacts, recordAct } from '../../domains/moderation/audit-store.ts'
 import { askRun } from '../../domains/reconciliation/ask-run.ts'
 import { bookCost } from '../../domains/reconciliation/books/book-cost.ts'
 import { readBooks } from '../../domains/reconciliation/books/read-books.ts'
@@ -36,7 +36,7 @@ export function reconciliationHandlers(deps: Deps): Handlers<typeof reconciliati
       }
     },
     admin_difference_book: ({ viewer, input, once }) => {
-      const record = (tx: Tx, facts: object) =>
+      const record = (tx: Tx, facts: ActFacts) =>
         recordAct(tx, { adminId: viewer.id, act: 'difference_book', facts, at: clock() })
       return once(
         () => bookCost({ db, clock, record }, input),

@@ -128,6 +128,7 @@ export const RECORD_TITLES: { [K in AdminListKind]: Readonly<Record<ColumnOf<K>,
     acted: '日時',
     actor: 'だれが',
     act: 'なにを',
+    target: 'だれの',
     facts: '内容',
   },
 }

@@ -2,6 +2,7 @@ import type { NoticeKind } from '../../../contract/calls/notices.ts'
 import { PAYOUT_FAILURES } from '../../../contract/calls/payouts.ts'
 import type { Act } from '../../domains/moderation/audit-store.ts'
 import type { RecordWords } from '../../domains/moderation/records/record-words.ts'
+import type { MailTopic } from '../../domains/notifications/mails/mail-content.ts'
 import type { PayoutStatus } from '../../domains/payouts/payout.ts'
 import type { LedgerRule } from '../../domains/reconciliation/books/ledger-rules.ts'
 import type { AlertKind } from '../../platform/alert-kinds.ts'
@@ -113,9 +114,16 @@ const MAIL_KIND_WORDS = {
   payment: '支払いのお知らせ',
   cancellation: '解約と返金のお知らせ',
   payout: '売上と出金のお知らせ',
-  account: '利用停止のお知らせ',
+  account: 'アカウントのお知らせ',
+  suspension: '利用停止のお知らせ',
+  suspension_lifted: '停止の解除のお知らせ',
+  appeal_receipt: '異議の控え',
+  appeal_answer: '異議への答え',
+  inactivity: '一年ログインがないことのお知らせ',
+  person_notice: '運営からのお知らせ',
+  export: 'データの持ち出しのお知らせ',
   inquiry: 'お問い合わせの控え',
-} satisfies Record<NoticeKind | 'inquiry', string>
+} satisfies Record<NoticeKind | MailTopic | 'inquiry', string>
 
 /** A code without a word is returned unchanged. */
 export const wordOf = (words: Readonly<Record<string, string>>, code: string): string =>

@@ -1,4 +1,5 @@
-import { formatYen } from '../../lib/format/format.ts'
+import { SUSPENSION_REASONS, type SuspensionReason } from '../../../contract/calls/suspensions.ts'
+import { formatDateTime, formatYen } from '../../lib/format/format.ts'
 import { FACT_WORDS, RECORD_TEXTS as T, YEN_FACTS } from './record-texts.ts'
 
 interface Fact {
@@ -21,6 +22,8 @@ export function factsOf(json: string): Fact[] {
 
 function plain(name: string, value: unknown): string {
   if (typeof value === 'number' && YEN_FACTS.has(name)) return formatYen(value)
-  if (value === null) return T.missingFact
+  if (value === null) return name === 'until' ? T.withoutEnd : T.missingFact
+  if (name === 'reason') return SUSPENSION_REASONS[value as SuspensionReason] ?? String(value)
+  if (name === 'until') return formatDateTime(String(value))
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

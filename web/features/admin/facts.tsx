@@ -13,9 +13,15 @@ const PAGES: Readonly<Record<string, (id: number) => string>> = {
   reportId: adminLinks.report,
 }
 
+interface FactsProps {
+  json: string
+  /** The name of a fact that stands beside them already. */
+  without?: string
+}
+
 /** A JSON object in words, such as `利用者 12・更新 3`; people, deals and reports are links. */
-export function Facts({ json }: { json: string }) {
-  const facts = factsOf(json)
+export function Facts({ json, without }: FactsProps) {
+  const facts = factsOf(json).filter(({ name }) => name !== without)
   return facts.map(({ name, value, words }, place) => {
     const page = typeof value === 'number' ? PAGES[name] : undefined
     return (

@@ -1,4 +1,5 @@
 import { type AdminListKind, COUNTED_MAX } from '../../../contract/calls/admin.ts'
+import type { ActFact } from '../../../contract/calls/operator/act-facts.ts'
 import type { BadgeTone } from '../../ui/display/badge.tsx'
 
 /** What the search of a list looks through, where its field says so. */
@@ -79,6 +80,7 @@ export const RECORD_TEXTS = {
   actFailed: 'できませんでした。時間をおいて、もう一度お試しください。',
   since: (when: string) => `${when}から`,
   seenAgain: (count: number, when: string) => `${count}回、最後は${when}`,
+  withoutEnd: 'なし（解くまで）',
   latestActs: 'さいきんの記録',
   actedBy: (at: string, who: string) => `${at}　${who}`,
   noActs: 'まだ操作の記録はありません。',
@@ -144,34 +146,54 @@ export const YEN_FACTS: ReadonlySet<string> = new Set([
 ])
 
 /** Labels of facts by their name in the records; a fact without a label shows its name. */
-export const FACT_WORDS: Readonly<Record<string, string>> = {
+/** Words for the facts of the operator's acts. */
+const ACT_FACT_WORDS = {
   userId: '利用者',
-  sellerId: '売り手',
   dealId: '取引',
-  payoutId: '出金',
   reportId: '通報',
-  note: '覚え',
-  days: '日数',
-  invoiceId: '請求',
-  chargeId: '決済',
   refundId: '返金',
-  subscriptionId: '契約',
-  providerId: 'Stripe',
+  suspensionId: '利用停止',
+  appealId: '異議',
   key: '鍵',
+  act: '手当て',
+  done: '結果',
   seen: '確認',
   checked: '確認',
   changed: '更新',
+  amount: '額',
+  note: '覚え',
+  reviewId: '口コミ',
+  transactionId: '決済会社の番号',
+  reason: '理由',
+  until: '期限',
+  services: '止めたサービス',
+  sales: '終える販売',
+  purchases: '終える購入',
+  list: '一覧',
+  facet: 'しぼりこみ',
+  rows: '行',
+  fact: '項目',
+  account: '口座',
+} as const satisfies Readonly<Record<ActFact, string>>
+
+/** Words for the facts of acts and alerts. */
+export const FACT_WORDS: Readonly<Record<string, string>> = {
+  ...ACT_FACT_WORDS,
+  sellerId: '売り手',
+  payoutId: '出金',
+  days: '日数',
+  invoiceId: '請求',
+  chargeId: '決済',
+  subscriptionId: '契約',
+  providerId: 'Stripe',
   total: '請求の額',
   expected: '取引の額',
-  amount: '額',
   due: 'お預かり',
   counted: '決めた返金の分',
   settled: '届かなかった返金の分',
   given: '運営の負担',
   available: '残高',
-  account: '口座',
   accountId: '口座',
-  fact: '項目',
   ours: '帳簿',
   theirs: '決済会社',
   call: '送信',
@@ -185,12 +207,7 @@ export const FACT_WORDS: Readonly<Record<string, string>> = {
   reaction: '仕事',
   about: '内容',
   name: '作業',
-  act: '手当て',
-  done: '結果',
   service: '通知サービス',
-  list: '一覧',
-  facet: 'しぼりこみ',
-  rows: '行',
   buyerId: '買い手',
   why: '理由',
 }

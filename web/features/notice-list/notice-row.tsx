@@ -18,7 +18,7 @@ const LOOKS: Readonly<Record<NoticeKind, readonly [IconName, Tone]>> = {
   payment: ['card', 'money'],
   cancellation: ['shears', 'asked'],
   payout: ['note', 'paid'],
-  account: ['ask', 'asked'],
+  account: ['letter', 'asked'],
 }
 
 interface RowProps {

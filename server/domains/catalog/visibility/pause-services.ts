@@ -13,10 +13,10 @@ export async function pauseServicesOf(
   tx: Tx,
   sellerId: number,
   now: Date,
-): Promise<void> {
+): Promise<number> {
   await lockServicesOf(tx, sellerId)
   await keepPaused(tx, sellerId)
   const serviceIds = await pauseServices(tx, sellerId, now)
-  if (serviceIds.length === 0) return
-  await publish(tx, 'services.paused', { serviceIds })
+  if (serviceIds.length > 0) await publish(tx, 'services.paused', { serviceIds })
+  return serviceIds.length
 }

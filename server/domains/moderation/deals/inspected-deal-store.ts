@@ -40,7 +40,8 @@ export async function findDealMails(
   const rows = await db
     .selectFrom('mails')
     .innerJoin('users', 'users.id', 'mails.user_id')
-    .select(['mails.id', 'mails.kind', 'mails.state', 'mails.written_at as writtenAt'])
+    .select(({ fn }) => fn.coalesce('mails.topic', 'mails.kind').as('kind'))
+    .select(['mails.id', 'mails.state', 'mails.written_at as writtenAt'])
     .select(['users.id as toId', 'users.name as toName'])
     .where('mails.deal_id', '=', dealId)
     .orderBy('mails.id', 'desc')

@@ -115,7 +115,8 @@ export async function findPersonReports(
 export const findPersonMails = (db: Database, id: number, count: number) =>
   db
     .selectFrom('mails')
-    .select(['id', 'kind', 'state', 'written_at as writtenAt'])
+    .select(({ fn }) => fn.coalesce('topic', 'kind').as('kind'))
+    .select(['id', 'state', 'written_at as writtenAt'])
     .where('user_id', '=', id)
     .orderBy('id', 'desc')
     .limit(count)

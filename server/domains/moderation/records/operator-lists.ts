@@ -55,7 +55,12 @@ const actsNamed = (words: Readonly<Record<string, string>>, search: string): str
 
 export const audit = recordList(
   (db: Database) =>
-    db.selectFrom('audit_log').innerJoin('users as actor', 'actor.id', 'audit_log.admin_id'),
+    db
+      .selectFrom('audit_log')
+      .innerJoin('users as actor', 'actor.id', 'audit_log.admin_id')
+      .leftJoin('users as target', join =>
+        join.on('target.id', '=', sql<number>`(audit_log.facts->>'userId')::bigint`),
+      ),
   (eb, words) => {
     const act = eb.ref('audit_log.act')
     const actor = eb.ref('actor.name')
@@ -65,6 +70,9 @@ export const audit = recordList(
         acted: date(eb.ref('audit_log.acted_at')),
         actor: person(named(eb.ref('actor.id'), actor)),
         act: text(title),
+        target: person(
+          sql`case when target.id is not null then ${named(eb.ref('target.id'), eb.ref('target.name'))} end`,
+        ),
         facts: facts(eb.ref('audit_log.facts')),
       },
       search: [],

@@ -18,6 +18,7 @@ export const exportMail = (
   publicUrl: string,
 ): MailContent => ({
   kind: 'account',
+  topic: 'export',
   to: { memberId: person.id },
   receiver: person.name,
   occasion: 'アカウントのお知らせ',

@@ -5,6 +5,16 @@ import type { NoticeKind } from '../../../../contract/calls/notices.ts'
  */
 export type Addressee = { memberId: number } | { address: string }
 
+/** What mails of the kind `account` are about; the operator's lists name it. */
+export type MailTopic =
+  | 'suspension'
+  | 'suspension_lifted'
+  | 'appeal_receipt'
+  | 'appeal_answer'
+  | 'inactivity'
+  | 'person_notice'
+  | 'export'
+
 /**
  * The content of one mail: what happened, the facts as rows, one button. The text and the HTML part
  * say the same.
@@ -15,6 +25,7 @@ export interface MailContent {
    * form.
    */
   kind: NoticeKind | 'inquiry'
+  topic?: MailTopic
   /** The deal that it is about; the operator's page of the deal lists it. */
   dealId?: number
   to: Addressee

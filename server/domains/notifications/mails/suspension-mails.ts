@@ -44,6 +44,7 @@ export const suspendedMail = (
   publicUrl: string,
 ): MailContent => ({
   ...about(person, publicUrl),
+  topic: 'suspension',
   subject: 'ご利用を停止しました',
   heading: ['ご利用を、', '停止しました。'],
   paragraphs: [
@@ -65,6 +66,7 @@ export const suspensionLiftedMail = (
   publicUrl: string,
 ): MailContent => ({
   ...about(person, publicUrl),
+  topic: 'suspension_lifted',
   subject: '利用停止を解除しました',
   heading: ['利用停止を、', '解除しました。'],
   paragraphs: [
@@ -81,6 +83,7 @@ export const personNoticeMail = (
   publicUrl: string,
 ): MailContent => ({
   ...about(person, publicUrl),
+  topic: 'person_notice',
   subject: '運営からのお知らせ',
   heading: ['運営からの、', 'お知らせです。'],
   paragraphs: [text],
@@ -101,6 +104,7 @@ export const inactiveMail = (
   publicUrl: string,
 ): MailContent => ({
   ...about(person, publicUrl),
+  topic: 'inactivity',
   subject: '一年以上、ログインされていません',
   heading: ['一年以上、', 'ログインされていません。'],
   paragraphs: [
@@ -120,6 +124,7 @@ export const inactiveMail = (
 
 export const appealReceipt = (appeal: AppealFacts, publicUrl: string): MailContent => ({
   ...about(appeal.person, publicUrl),
+  topic: 'appeal_receipt',
   subject: 'お伝えいただいた事情を受け取りました',
   heading: ['事情を、', '受け取りました。'],
   paragraphs: ['ふつう3日のうちにお答えします。お答えするまで、利用停止はつづきます。'],
@@ -147,6 +152,7 @@ export const appealRefusedMail = (
   publicUrl: string,
 ): MailContent => ({
   ...about(appeal.person, publicUrl),
+  topic: 'appeal_answer',
   subject: 'お伝えいただいた事情にお答えします',
   heading: ['利用停止は、', 'このままつづきます。'],
   paragraphs: given(appeal.answerWords),

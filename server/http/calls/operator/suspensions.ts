@@ -18,7 +18,7 @@ import { type Appeal, againAfter } from '../../../domains/moderation/appeals/app
 import { findLatestAppeal } from '../../../domains/moderation/appeals/appeal-store.ts'
 import { makeAppeal } from '../../../domains/moderation/appeals/make-appeal.ts'
 import { liftSuspension } from '../../../domains/moderation/lift-suspension.ts'
-import type { ReportedPlace } from '../../../domains/moderation/report-store.ts'
+import { findReportedPlace, type ReportedPlace } from '../../../domains/moderation/report-store.ts'
 import { suspendPerson } from '../../../domains/moderation/suspend-user.ts'
 import type { SyncDeps } from '../../../domains/moderation/sync-deps.ts'
 import { findOwnWordsAround } from '../../../domains/threads/own-words-around.ts'
@@ -62,11 +62,12 @@ async function ownSuspension(
   userId: number,
   { id, reason, words, suspendedAt, until }: RunningSuspension,
 ): Promise<OwnSuspension> {
-  const [services, { available }, latest, open] = await Promise.all([
+  const [services, { available }, latest, open, place] = await Promise.all([
     findServiceIdsOf(db, userId),
     sellerBalance(db, userId, clock()),
     findLatestAppeal(db, id),
     listOpenCancellations(db, { userId, page: 1, pageSize: PAGE_SIZE }),
+    findReportedPlace(db, userId, suspendedAt),
   ])
   return {
     userId,
@@ -77,6 +78,7 @@ async function ownSuspension(
     isMild: !endsDeals(daysBetween(suspendedAt, until)),
     services: services.length,
     available,
+    isReported: place !== null,
     appeal: latest && ownAppeal(latest),
     requests: open.items
       .filter(({ createdBy }) => createdBy !== userId)

@@ -5,6 +5,7 @@ import { adminLinks } from '../../../lib/pages/admin-links.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Facts } from '../facts.tsx'
 import { RECORD_TEXTS as T } from '../record-texts.ts'
+import { numbered } from '../records/cells/cell-values.ts'
 import trail from '../trail.module.css'
 import styles from './acts.module.css'
 
@@ -15,14 +16,21 @@ const SHOWN = 5
 /** An act: its name, what it was about, when and by whom. */
 function Act({ row, columns }: { row: Row; columns: AdminList['columns'] }) {
   const cellOf = (wanted: string) =>
-    String(row[columns.findIndex(({ kind }) => kind === wanted)] ?? '')
+    String(row[columns.findIndex(({ name }) => name === wanted)] ?? '')
+  const { id, name } = numbered(cellOf('target'))
   return (
     <li>
-      <b>{cellOf('text')}</b>
+      <b>{cellOf('act')}</b>
       <span>
-        <Facts json={cellOf('facts')} />
+        {id !== null && (
+          <Link className="link" to={adminLinks.person(id)}>
+            {name}
+          </Link>
+        )}
+        {id !== null && ' '}
+        <Facts json={cellOf('facts')} without="userId" />
       </span>
-      <time>{T.actedBy(formatDateTime(cellOf('date')), cellOf('person'))}</time>
+      <time>{T.actedBy(formatDateTime(cellOf('acted')), cellOf('actor'))}</time>
     </li>
   )
 }

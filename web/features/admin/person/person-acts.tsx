@@ -7,26 +7,49 @@ import { Part } from './part.tsx'
 import styles from './person.module.css'
 import { PERSON_TEXTS as T } from './texts.ts'
 
+type Act = AdminPerson['acts'][number]
+type Appeal = AdminPerson['suspensions'][number]['appeals'][number]
+
 /** Acts that take something from the person. */
 const HOT: ReadonlySet<string> = new Set(['use_end', 'suspend'])
 
-/** The operator's acts about the person, the newest first; registration ends the list. */
-export function PersonActs({ acts, registeredAt }: Pick<AdminPerson, 'acts' | 'registeredAt'>) {
+const ActRow = ({ act: { code, act, facts, actor, actedAt } }: { act: Act }) => (
+  <li className={cx(HOT.has(code) && styles.hot, code === 'suspend_lift' && styles.up)}>
+    <b>{act}</b>
+    <span>
+      <Facts json={facts} without="userId" />
+    </span>
+    <time dateTime={actedAt}>{T.actor(formatDateTime(actedAt), actor.id)}</time>
+  </li>
+)
+
+const AppealRow = ({ appeal: { madeAt, answeredAt } }: { appeal: Appeal }) => (
+  <li>
+    <b>{T.appealArrived}</b>
+    <span>{answeredAt ? T.appealAnswered : T.appealWaits}</span>
+    <time dateTime={madeAt}>{formatDateTime(madeAt)}</time>
+  </li>
+)
+
+/** The operator's acts and the person's appeals, the newest first; registration ends the list. */
+export function PersonActs({
+  acts,
+  suspensions,
+  registeredAt,
+}: Pick<AdminPerson, 'acts' | 'suspensions' | 'registeredAt'>) {
+  const rows = [
+    ...acts.map(act => ({ at: act.actedAt, row: <ActRow key={`act ${act.id}`} act={act} /> })),
+    ...suspensions
+      .flatMap(({ appeals }) => appeals)
+      .map(appeal => ({
+        at: appeal.madeAt,
+        row: <AppealRow key={`appeal ${appeal.id}`} appeal={appeal} />,
+      })),
+  ].sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
   return (
     <Part title={T.acts}>
       <ol className={cx(trail.trail, styles.trail)}>
-        {acts.map(({ id, code, act, facts, actor, actedAt }) => (
-          <li
-            key={id}
-            className={cx(HOT.has(code) && styles.hot, code === 'suspend_lift' && styles.up)}
-          >
-            <b>{act}</b>
-            <span>
-              <Facts json={facts} />
-            </span>
-            <time dateTime={actedAt}>{T.actor(formatDateTime(actedAt), actor.id)}</time>
-          </li>
-        ))}
+        {rows.map(({ row }) => row)}
         <li>
           <b>{T.registered}</b>
           <time dateTime={registeredAt}>{formatDateTime(registeredAt)}</time>

@@ -95,7 +95,7 @@ export function PersonPage({ person }: { person: AdminPerson }) {
         <div>
           <PersonMoney person={person} />
           <PersonFacts person={person} />
-          <PersonActs acts={person.acts} registeredAt={person.registeredAt} />
+          <PersonActs {...person} />
         </div>
       </div>
       <p className={styles.unseen}>{T.unseen}</p>

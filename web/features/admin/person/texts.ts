@@ -82,6 +82,9 @@ export const PERSON_TEXTS = {
   customer: '提供元の顧客',
   none: '―',
   acts: 'この人への記録',
+  appealArrived: '異議が届いた',
+  appealWaits: '本人から。答えを待っています',
+  appealAnswered: '本人から。答えずみ',
   registered: '登録',
   actor: (when: string, id: number) => `${when}　管理者 ${id}`,
   unseen:

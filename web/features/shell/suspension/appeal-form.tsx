@@ -32,8 +32,14 @@ const faultOf = (text: string): string | undefined => {
   return codePoints(normaliseNewlines(text)) > APPEAL_MAX ? tooLong(APPEAL_MAX) : undefined
 }
 
+interface AppealFormProps {
+  /** Whether messages of the person were reported, which the appeal may show. */
+  mayShowWords: boolean
+  ways: ReactNode
+}
+
 /** Tells the operator what the suspended person has to say. */
-export function AppealForm({ ways }: { ways: ReactNode }) {
+export function AppealForm({ mayShowWords, ways }: AppealFormProps) {
   const [text, setText] = useKeptText()
   const [shows, setShows] = useState(false)
   const [tried, setTried] = useState(false)
@@ -68,9 +74,11 @@ export function AppealForm({ ways }: { ways: ReactNode }) {
           />
         )}
       </Field>
-      <Checkbox checked={shows} onChange={event => setShows(event.target.checked)}>
-        {T.show}
-      </Checkbox>
+      {mayShowWords && (
+        <Checkbox checked={shows} onChange={event => setShows(event.target.checked)}>
+          {T.show}
+        </Checkbox>
+      )}
       {failure && (
         <Notice tone="danger" role="alert">
           {failure}

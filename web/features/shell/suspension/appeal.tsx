@@ -43,13 +43,17 @@ function Answered({ appeal }: { appeal: Made }) {
 }
 
 /** What the person said, the operator's answer, or the form (rule `appeal-one-at-a-time`). */
-export function Appeal({ appeal, until }: Pick<OwnSuspension, 'appeal' | 'until'>) {
+export function Appeal({
+  appeal,
+  until,
+  isReported,
+}: Pick<OwnSuspension, 'appeal' | 'until' | 'isReported'>) {
   const mayAgain = !appeal || (appeal.againAt && Date.parse(appeal.againAt) <= serverNow())
   if (mayAgain)
     return (
       <>
         {appeal && <Answered appeal={{ ...appeal, againAt: null }} />}
-        <AppealForm ways={<Ways />} />
+        <AppealForm mayShowWords={isReported} ways={<Ways />} />
       </>
     )
   return (

@@ -90,7 +90,7 @@ export function SuspensionNotice() {
         {data && (
           <div className={styles.appeal}>
             <WaitingRequests requests={data.requests} />
-            <Appeal appeal={data.appeal} until={data.until} />
+            <Appeal {...data} />
           </div>
         )}
       </section>

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import type { Paper, ReceiptFacts, StatementFacts } from '../calls/papers.ts'
+import type { Block } from './sheet.ts'
+import { sheetOf } from './sheet-of.ts'
+
+const issuer = {
+  name: 'ヨソオイ運営',
+  registrationNumber: null,
+  address: '東京',
+  email: 'a@b.example',
+}
+const facts: ReceiptFacts = {
+  issuer,
+  dealId: 1,
+  serviceName: '帯結び',
+  seller: { name: '透子', registrationNumber: null },
+  price: 6000,
+  fee: 330,
+  total: 6330,
+  paidAt: '2026-06-08T11:14:05Z',
+  periodStart: '2026-06-08T11:14:05Z',
+  periodEnd: '2026-07-08T11:14:05Z',
+  refunded: 0,
+}
+const paper = (kind: Partial<Paper>): Paper => ({
+  id: 1,
+  year: 2026,
+  number: 12,
+  addressee: '藤野',
+  issuedAt: '2026-06-30T15:00:00Z',
+  cancelledAt: null,
+  checkWord: '8F3A-C21D-07BE',
+  receipt: null,
+  refund: null,
+  statement: null,
+  ...kind,
+})
+const sumsOf = (blocks: readonly Block[]) =>
+  blocks.flatMap(block => (block.kind === 'table' ? block.sums : []))
+
+test('a receipt states the tax of the platform’s fee always, of the service with a number only', () => {
+  expect(sumsOf(sheetOf(paper({ receipt: facts })).blocks)).toEqual([
+    { label: '合計', yen: '¥6,330' },
+    { label: 'ヨソオイ運営：10%対象 ¥330（税込）のうち消費税', yen: '¥30' },
+  ])
+  const seller = { name: '透子', registrationNumber: 'T7000012050002' }
+  const [, ofService] = sumsOf(sheetOf(paper({ receipt: { ...facts, seller } })).blocks)
+  expect(ofService).toEqual({ label: '透子：10%対象 ¥6,000（税込）のうち消費税', yen: '¥545' })
+})
+
+test('the number has six digits, and the day is that of Japan', () => {
+  expect(sheetOf(paper({ receipt: facts })).facts).toMatchObject([
+    { value: '第2026-000012号' },
+    { value: '2026/07/01', exact: '2026/07/01 00:00:00' },
+  ])
+})
+
+test('a refund is 適格返還請求書 only when all who give back have a number', () => {
+  const refund = {
+    ...facts,
+    year: 2026,
+    number: 3,
+    receiptIssuedAt: '2026-06-08T11:14:05Z',
+    refundedAt: '2026-06-20T11:14:05Z',
+    refunded: 6000,
+    fee: 0,
+  }
+  const noteOf = (registrationNumber: string | null) =>
+    sheetOf(paper({ refund: { ...refund, seller: { name: '透子', registrationNumber } } })).note
+  expect([noteOf(null), noteOf('T7000012050002')]).toEqual([undefined, '適格返還請求書'])
+})
+
+const line = (kind: 'commission' | 'payout_fee', amount: number, price = 0) => ({
+  at: '2026-05-04T00:12:40Z',
+  kind,
+  serviceName: null,
+  price,
+  amount,
+})
+const statement = (lines: StatementFacts['lines']) =>
+  sheetOf(paper({ statement: { issuer, month: '2026/05', lines } })).blocks
+
+test('a statement has the tax of charged and of returned fees once each', () => {
+  const blocks = statement([
+    line('commission', 999, 4995),
+    line('payout_fee', 400),
+    line('commission', -999, 4995),
+  ])
+  expect(blocks[0]).toMatchObject({ kind: 'total', yen: '¥400' })
+  expect(sumsOf(blocks).map(({ yen }) => yen)).toEqual(['¥1,399', '¥127', '¥999', '¥90'])
+  expect(blocks.at(-1)?.kind).toBe('table')
+})
+
+test('a month with payout fees only has no bar of prices', () => {
+  const kinds = statement([line('payout_fee', 400)]).map(({ kind }) => kind)
+  expect(kinds).toEqual(['total', 'table', 'text'])
+})
