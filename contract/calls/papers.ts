@@ -153,6 +153,8 @@ const yearLine = wireObject({
   at: timestamp(),
   kind: z.enum(SELLER_LINE_KINDS),
   serviceName: z.nullable(z.string()),
+  /** Null for a payout. */
+  buyerName: z.nullable(z.string()),
   price: yen(),
   commission: yen(),
   returned: yen(),

@@ -9,6 +9,7 @@ const sold: YearLine = {
   at: '2026-04-30T15:00:00Z',
   kind: 'month',
   serviceName: '靴屋さんへ',
+  buyerName: 'ゆき',
   price: 2400,
   commission: -480,
   kept: 1920,
@@ -18,6 +19,7 @@ const back: YearLine = {
   at: '2026-05-25T12:10:00Z',
   kind: 'exit_refund',
   serviceName: '靴',
+  buyerName: 'なお',
   returned: -1531,
   kept: -1531,
 }
@@ -26,6 +28,7 @@ const payout: YearLine = {
   at: '2026-06-08T01:05:00Z',
   kind: 'payout_paid',
   serviceName: null,
+  buyerName: null,
   payoutFee: -400,
   kept: -400,
 }

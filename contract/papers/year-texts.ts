@@ -33,7 +33,6 @@ export const YEAR_TEXTS = {
     deficit: 'あとの売上から引く',
   },
   payoutsCounted: (count: number) => `${count}回`,
-  printed: (at: string) => `${at} に出力`,
   printedFor: (name: string, at: string, operator: string) =>
     `${name}さん・${at} に出力・${operator}`,
 } as const

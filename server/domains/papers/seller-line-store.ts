@@ -27,11 +27,14 @@ export async function listSellerLines(
     .selectFrom('ledger_postings as posting')
     .innerJoin('ledger_lines as line', 'line.posting_key', 'posting.key')
     .leftJoin('earnings', 'earnings.invoice_id', 'posting.invoice_id')
+    .leftJoin('deals', 'deals.id', 'earnings.deal_id')
+    .leftJoin('users as buyer', 'buyer.id', 'deals.buyer_id')
     .select([
       'posting.key',
       sql<SellerLineKind>`posting.kind`.as('kind'),
       'posting.posted_at as at',
       'earnings.service_name as serviceName',
+      'buyer.name as buyerName',
       sumOf(sql`line.account = any(${owed}::text[])`).as('owed'),
       sumOf(sql`line.account = 'commission'`).as('commission'),
       sumOf(sql`line.account = 'payout_fee'`).as('payoutFee'),
@@ -45,7 +48,7 @@ export async function listSellerLines(
         .select('own.posting_key')
         .where('own.account', '=', sql<string>`any(${owed}::text[])`),
     )
-    .groupBy(['posting.key', 'earnings.invoice_id'])
+    .groupBy(['posting.key', 'earnings.invoice_id', 'buyer.id'])
     .orderBy('posting.posted_at')
     .orderBy('posting.key')
     .execute()
@@ -75,6 +78,7 @@ interface Row {
   kind: SellerLineKind
   at: Date
   serviceName: string | null
+  buyerName: string | null
   owed: number
   commission: number
   payoutFee: number
@@ -87,14 +91,14 @@ const isPayout = (kind: SellerLineKind): boolean => kind.startsWith('payout')
 const isDispute = (kind: SellerLineKind): boolean => kind.startsWith('dispute')
 
 /** `price + commission + returned + payoutFee = kept` (rule `year-equals-the-ledger`). */
-function toLine({ kind, at, serviceName, ...sums }: Row): SellerLine {
+function toLine({ kind, at, serviceName, buyerName, ...sums }: Row): SellerLine {
   const payoutFee = Number(sums.payoutFee)
   const commission = isDispute(kind) ? 0 : Number(sums.commission)
   // Money owed to the seller is credit, which the ledger stores as negative.
   const kept = isPayout(kind) ? payoutFee : -Number(sums.owed)
   const rest = kept - commission - payoutFee
   const [price, returned] = kind === 'month' ? [rest, 0] : [0, rest]
-  return { kind, at, serviceName, price, commission, returned, payoutFee, kept }
+  return { kind, at, serviceName, buyerName, price, commission, returned, payoutFee, kept }
 }
 
 /** When the first month was booked; its commission is the first fee. */

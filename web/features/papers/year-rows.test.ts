@@ -10,6 +10,7 @@ const sold: YearLine = {
   at: '2026-04-30T15:00:00Z',
   kind: 'month',
   serviceName: '=靴屋さんへ',
+  buyerName: 'ゆき',
   price: 2400,
   commission: -480,
   kept: 1920,
@@ -19,6 +20,7 @@ const back: YearLine = {
   at: '2026-05-25T12:10:00Z',
   kind: 'exit_refund',
   serviceName: '靴',
+  buyerName: 'なお',
   returned: -1531,
   kept: -1531,
 }
@@ -27,6 +29,7 @@ const payout: YearLine = {
   at: '2026-06-08T01:05:00Z',
   kind: 'payout_paid',
   serviceName: null,
+  buyerName: null,
   payoutFee: -400,
   kept: -400,
 }
@@ -35,8 +38,8 @@ const lines = [sold, back, payout]
 test('the file has one row for each line, and no formula', () => {
   const file = csvOf(csvRowsOf(lines, month => `明細 ${month}`))
   expect(file.split('\r\n').slice(1, 4)).toEqual([
-    `"2026/05/01 00:00:00","販売","'=靴屋さんへ",2400,-480,0,0,1920,"明細 2026/05"`,
-    '"2026/05/25 21:10:00","返金","靴",0,0,-1531,0,-1531,""',
-    '"2026/06/08 10:05:00","出金","",0,0,0,-400,-400,"明細 2026/06"',
+    `"2026/05/01 00:00:00","販売","'=靴屋さんへ","ゆき",2400,-480,0,0,1920,"明細 2026/05"`,
+    '"2026/05/25 21:10:00","返金","靴","なお",0,0,-1531,0,-1531,""',
+    '"2026/06/08 10:05:00","出金","","",0,0,0,-400,-400,"明細 2026/06"',
   ])
 })

@@ -14,6 +14,7 @@ export const csvRowsOf = (
     formatDateTime(line.at),
     T.kinds[line.kind],
     line.serviceName ?? '',
+    line.buyerName ?? '',
     line.price,
     line.commission,
     line.returned,

@@ -16,6 +16,8 @@ import { csvFile } from '../../lib/format/csv.ts'
 import { formatDate, formatDateTime, formatYen } from '../../lib/format/format.ts'
 import { MYPAGE_CRUMB } from '../../lib/pages/crumb-texts.ts'
 import { links } from '../../lib/pages/links.ts'
+import { useSettings } from '../../lib/pages/settings.ts'
+import { useCurrentUser } from '../../lib/session/current-user.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { useSavePrivate } from '../../ui/feedback/use-save-private.ts'
 import { PageFrame } from '../../ui/layout/page-frame.tsx'
@@ -166,6 +168,8 @@ function Files({ year, lines, statements }: YearProps) {
 
 /** A seller's year in Japan, equal to the ledger to the yen (rule `year-equals-the-ledger`). */
 export function Year(props: YearProps) {
+  const user = useCurrentUser()
+  const operator = useSettings()?.operator.name ?? ''
   const { year, now, lines, places, statements, registrationNumber } = props
   const all = sumsOf(lines)
   const months = monthsOf(lines)
@@ -185,10 +189,16 @@ export function Year(props: YearProps) {
         <>
           <Summary all={all} />
           <Files {...props} />
-          <MonthBars key={year} months={months} />
+          <MonthBars
+            key={year}
+            months={months}
+            statementOf={month => statements.find(one => one.month === month)?.id}
+          />
           {places && <YearPlaces places={places} />}
           <Months months={months} all={all} statements={statements} now={now} />
-          <p className={styles.printed}>{Y.printed(formatDateTime(now))}</p>
+          <p className={styles.printed}>
+            {Y.printedFor(user?.name ?? '', formatDateTime(now), operator)}
+          </p>
         </>
       )}
       <RegistrationNumberForm registrationNumber={registrationNumber} />
