@@ -8,6 +8,7 @@ import { openOutsideWorld } from './seeding/outside-world.ts'
 import { peopleActions } from './seeding/people-actions.ts'
 import { questionActions } from './seeding/question-actions.ts'
 import { serviceActions } from './seeding/service-actions.ts'
+import { statementActions } from './seeding/statement-actions.ts'
 import { suspensionActions } from './seeding/suspension-actions.ts'
 import { viewActions } from './seeding/view-actions.ts'
 
@@ -31,6 +32,7 @@ async function runAll(context: DemoContext): Promise<void> {
       ...questionActions,
       ...suspensionActions,
       ...viewActions,
+      ...statementActions,
     ].sort(byTime),
   )) {
     const [{ at }] = actions
@@ -72,6 +74,7 @@ try {
     app,
     outside,
     adminEmail: config.adminEmail,
+    operator: config.operator,
     subjects: new Map<string, string>(),
     services: new Map<string, number>(),
   }

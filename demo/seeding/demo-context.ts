@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Operator } from '../../contract/calls/operator.ts'
 import type { App } from '../../server/app.ts'
 import { findUserBySubject } from '../../server/domains/accounts/user-store.ts'
 import type { OutsideWorld } from './outside-world.ts'
@@ -8,6 +9,8 @@ export interface DemoContext {
   app: App
   outside: OutsideWorld
   adminEmail: string
+  /** Who issues papers. */
+  operator: Operator
   /** Subject at the identity provider by person's key. */
   subjects: Map<string, string>
   /** Service id by service's key. */
