@@ -7,13 +7,13 @@ import { wireObject } from '../../wire/wire-object.ts'
 export const TOTAL_WEEKS = 8
 
 /**
- * Totals of the operator's desk, in their order. Deals and queues are numbers at the end of a week;
- * the others are sums of a week.
+ * Totals of the operator's desk, in their order. Deals, and the yen by which books and provider
+ * differ (`gap`), are numbers at the end of a week; the others are sums of a week.
  */
-export const TOTALS = ['deals', 'sales', 'fees', 'people', 'ended', 'queues'] as const
+export const TOTALS = ['deals', 'sales', 'fees', 'people', 'ended', 'gap'] as const
 export type TotalName = (typeof TOTALS)[number]
 /** Whether a total is a number at a moment; the others grow with time. */
-export const isStanding = (name: TotalName): boolean => name === 'deals' || name === 'queues'
+export const isStanding = (name: TotalName): boolean => name === 'deals' || name === 'gap'
 
 /** Days of the plot of payments; the last one is today, in Japan. */
 export const PAID_DAYS = 30
@@ -41,7 +41,7 @@ export const adminTotals = {
     method: 'GET',
     access: 'admin',
     summary:
-      'つづいている取引・決済・手数料・新しい人・終わった取引・待っているものの、さいきん8週間（本サービス独自）',
+      'つづいている取引・決済・手数料・新しい人・終わった取引・帳簿と決済会社の差の、さいきん8週間（本サービス独自）',
     input: nothing(),
     output: wireObject({
       totals: z.array(total),

@@ -13,12 +13,22 @@ export function factsOf(json: string): Fact[] {
   const facts: unknown = JSON.parse(json)
   if (facts === null || typeof facts !== 'object' || Array.isArray(facts))
     return [{ name: '', value: facts, words: json }]
-  return Object.entries(facts).map(([name, value]) => ({
-    name,
-    value,
-    words: `${FACT_WORDS[name] ?? name} ${plain(name, value)}`,
-  }))
+  return Object.entries(facts)
+    .sort(byWords)
+    .map(([name, value]) => ({
+      name,
+      value,
+      words: `${FACT_WORDS[name] ?? name} ${plain(name, value)}`,
+    }))
 }
+
+const NAMES = Object.keys(FACT_WORDS)
+
+/** The database does not keep the order of the facts; facts without a word come last. */
+const byWords = ([one]: [string, unknown], [other]: [string, unknown]): number =>
+  placeOf(one) - placeOf(other)
+const placeOf = (name: string): number =>
+  NAMES.includes(name) ? NAMES.indexOf(name) : NAMES.length
 
 function plain(name: string, value: unknown): string {
   if (typeof value === 'number' && YEN_FACTS.has(name)) return formatYen(value)

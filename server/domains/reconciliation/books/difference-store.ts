@@ -215,3 +215,17 @@ export async function countOpenDifferences(db: Database): Promise<number> {
     .executeTakeFirstOrThrow()
   return Number(count)
 }
+
+/**
+ * Yen by which books and provider differed at a moment, whichever had more; without what is still
+ * on its way.
+ */
+export async function gapAt(db: Database, at: Date): Promise<number> {
+  const { rows } = await sql<{ gap: number }>`
+    select coalesce(sum(abs(coalesce(ours, 0) - coalesce(theirs, 0))), 0)::float8 as gap
+    from book_differences
+    where state <> 'waiting' and since <= ${at} and (closed_at is null or closed_at > ${at})`.execute(
+    db,
+  )
+  return rows[0]?.gap ?? 0
+}

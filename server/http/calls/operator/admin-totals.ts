@@ -1,5 +1,11 @@
-import { type adminTotals, TOTALS } from '../../../../contract/calls/operator/admin-totals.ts'
+import {
+  type adminTotals,
+  TOTAL_WEEKS,
+  TOTALS,
+  type TotalName,
+} from '../../../../contract/calls/operator/admin-totals.ts'
 import { readPaidDays, readWeeks } from '../../../domains/moderation/totals/totals-store.ts'
+import { gapAt } from '../../../domains/reconciliation/books/difference-store.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Handlers } from '../../handler.ts'
@@ -9,13 +15,25 @@ interface AdminTotalsDeps {
   clock: Clock
 }
 
+const WEEK_MS = 7 * 86_400_000
+
 export function adminTotalsHandlers({ db, clock }: AdminTotalsDeps): Handlers<typeof adminTotals> {
+  const weeksOf = (name: TotalName, now: Date) =>
+    name === 'gap' ? gaps(db, now) : readWeeks(db, name, now)
   return {
     async admin_totals() {
       const now = clock()
-      const weeks = await Promise.all(TOTALS.map(name => readWeeks(db, name, now)))
+      const weeks = await Promise.all(TOTALS.map(name => weeksOf(name, now)))
       const totals = TOTALS.map((name, place) => ({ name, weeks: weeks[place] ?? [] }))
       return { totals, days: await readPaidDays(db, now) }
     },
   }
 }
+
+/** At the end of each week, oldest first. */
+const gaps = (db: Database, now: Date): Promise<number[]> =>
+  Promise.all(
+    Array.from({ length: TOTAL_WEEKS }, (_, place) =>
+      gapAt(db, new Date(now.getTime() - (TOTAL_WEEKS - 1 - place) * WEEK_MS)),
+    ),
+  )

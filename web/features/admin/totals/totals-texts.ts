@@ -10,7 +10,7 @@ export const TOTALS_TEXTS = {
     fees: '4週間の手数料',
     people: '新しい人',
     ended: '終わった取引',
-    queues: '人を待っているもの',
+    gap: '帳簿の差',
   } satisfies Record<TotalName, string>,
   /** Names of the weeks' values, where a week has its own sum. */
   inWeek: {
@@ -19,10 +19,11 @@ export const TOTALS_TEXTS = {
     fees: '手数料',
     people: '新しい人',
     ended: '終わった取引',
-    queues: '人を待っているもの',
+    gap: '帳簿の差',
   } satisfies Record<TotalName, string>,
   earlier: '4週まえは',
   before: '前の4週間は',
+  grown: (percent: string) => `（${percent}%）`,
 } as const
 
 /** Labels of the plot of payments. */

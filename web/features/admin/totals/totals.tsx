@@ -14,14 +14,22 @@ const WEEK = 7 * 86_400_000
 /** Number of weeks that the shown sum adds up; the sum before it has as many. */
 const SUMMED = 4
 
+const YEN: ReadonlySet<TotalName> = new Set(['sales', 'fees', 'gap'])
+
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 const written = (name: TotalName, value: number) =>
-  name === 'sales' || name === 'fees' ? formatYen(value) : formatNumber(value)
+  YEN.has(name) ? formatYen(value) : formatNumber(value)
 
 /** What the total is now, and what it was four weeks ago. */
 function standOf({ name, weeks }: Total): { now: number; before: number } {
   if (isStanding(name)) return { now: weeks.at(-1) ?? 0, before: weeks.at(-1 - SUMMED) ?? 0 }
   return { now: sumOf(weeks.slice(-SUMMED)), before: sumOf(weeks.slice(-2 * SUMMED, -SUMMED)) }
+}
+
+/** `+4.2`, `−10.0` */
+const percentOf = (now: number, before: number): string => {
+  const percent = (100 * (now - before)) / before
+  return `${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(1)}`
 }
 
 function Trend({ weeks }: Pick<Total, 'weeks'>) {
@@ -44,7 +52,7 @@ function Figure({ total }: { total: Total }) {
   const { name, weeks } = total
   const { now, before } = standOf(total)
   return (
-    <div className={cx(name === 'queues' && now > 0 && styles.warning)}>
+    <div className={cx(name === 'gap' && now > 0 && styles.warning)}>
       <dt>{T.names[name]}</dt>
       <dd>{written(name, now)}</dd>
       <dd>
@@ -52,6 +60,7 @@ function Figure({ total }: { total: Total }) {
       </dd>
       <dd className={styles.note}>
         {isStanding(name) ? T.earlier : T.before} <b>{written(name, before)}</b>
+        {YEN.has(name) && !isStanding(name) && before > 0 && T.grown(percentOf(now, before))}
       </dd>
     </div>
   )
