@@ -1,8 +1,10 @@
 import { redirect } from 'react-router'
 import type { AdminListKind } from '../../contract/calls/admin.ts'
+import { Found } from '../features/admin/records/found.tsx'
 import { onlyPageOf } from '../features/admin/records/only-page.ts'
 import { browserApi } from '../lib/api/browser-api.ts'
 import { adminLinks } from '../lib/pages/admin-links.ts'
+import { steady } from '../lib/pages/steady-loader.ts'
 import { requireAdmin } from '../lib/session/admin-guard.ts'
 import type { Route } from './+types/admin-find.ts'
 
@@ -15,8 +17,8 @@ const SEARCHED = [
   'payments',
 ] as const satisfies AdminListKind[]
 
-/** Leads to the only hit of all lists, or to the first list with hits. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+/** Leads to the only hit of all lists, or to the only list with hits; several lists are shown. */
+export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) => {
   await requireAdmin()
   const q = new URL(request.url).searchParams.get('q')?.trim() ?? ''
   const lists = await Promise.all(
@@ -25,9 +27,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const hits = lists.filter(({ list }) => list.found > 0)
   const [first] = hits
   const only = hits.length === 1 && first?.list.found === 1 && onlyPageOf(first.kind, first.list)
-  throw redirect(only || adminLinks.records(first?.kind ?? 'users', { q }))
-}
+  if (hits.length < 2) throw redirect(only || adminLinks.records(first?.kind ?? 'users', { q }))
+  return { q, hits }
+})
 
-export default function AdminFind() {
-  return null
+export default function AdminFind({ loaderData }: Route.ComponentProps) {
+  return <Found {...loaderData} />
 }

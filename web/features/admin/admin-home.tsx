@@ -1,18 +1,16 @@
-import { Form } from 'react-router'
 import type { AdminList } from '../../../contract/calls/admin.ts'
 import type { AdminQueue } from '../../../contract/calls/operator/admin-queue.ts'
 import type { PaidDay, Total } from '../../../contract/calls/operator/admin-totals.ts'
 import { formatDateTime, formatDayHeading } from '../../lib/format/format.ts'
 import { serverNow } from '../../lib/live/server-now.ts'
 import { adminLinks } from '../../lib/pages/admin-links.ts'
-import { Button, LinkButton } from '../../ui/controls/button.tsx'
-import { SearchField } from '../../ui/controls/search-field.tsx'
+import { LinkButton } from '../../ui/controls/button.tsx'
 import { Acts } from './acts/acts.tsx'
 import styles from './admin-home.module.css'
+import { FindForm } from './frame/find-form.tsx'
 import { PageHead } from './frame/page-head.tsx'
 import { Health, PaymentsAway } from './health/health.tsx'
 import { Queue } from './queue/queue.tsx'
-import { RECORD_TEXTS } from './record-texts.ts'
 import { ADMIN_TEXTS as T } from './texts.ts'
 import { PaidDays } from './totals/paid-days.tsx'
 import { Totals } from './totals/totals.tsx'
@@ -32,10 +30,7 @@ function today(): string {
 
 const Head = () => (
   <PageHead title={T.title} note={today()}>
-    <Form action={adminLinks.find}>
-      <SearchField label={RECORD_TEXTS.search} name="q" maxLength={100} />
-      <Button type="submit">{RECORD_TEXTS.go}</Button>
-    </Form>
+    <FindForm />
   </PageHead>
 )
 

@@ -10,3 +10,14 @@ test('facts of a record are formatted as labels and values', () => {
   expect(wordsOf('{}')).toEqual([])
   expect(wordsOf('[1]')).toEqual(['[1]'])
 })
+
+test('a suspension is told in the order of its parts, whatever the order of the database', () => {
+  const facts = { until: null, reason: 'outside', services: 3, userId: 9, suspensionId: 4 }
+  expect(wordsOf(JSON.stringify(facts))).toEqual([
+    '利用者 9',
+    '利用停止 4',
+    '理由 外での支払いへの誘い（規約 第18条）',
+    '期限 なし（解くまで）',
+    '止めたサービス 3',
+  ])
+})

@@ -81,6 +81,7 @@ export const RECORD_TEXTS = {
   since: (when: string) => `${when}から`,
   seenAgain: (count: number, when: string) => `${count}回、最後は${when}`,
   withoutEnd: 'なし（解くまで）',
+  foundFor: (q: string) => `「${q}」の見つかったところ`,
   latestActs: 'さいきんの記録',
   actedBy: (at: string, who: string) => `${at}　${who}`,
   noActs: 'まだ操作の記録はありません。',
@@ -178,7 +179,6 @@ const ACT_FACT_WORDS = {
 
 /** Words for the facts of acts and alerts. */
 export const FACT_WORDS: Readonly<Record<string, string>> = {
-  ...ACT_FACT_WORDS,
   sellerId: '売り手',
   payoutId: '出金',
   days: '日数',
@@ -210,4 +210,5 @@ export const FACT_WORDS: Readonly<Record<string, string>> = {
   service: '通知サービス',
   buyerId: '買い手',
   why: '理由',
+  ...ACT_FACT_WORDS,
 }
