@@ -111,6 +111,29 @@ export const suspensions = {
     input: nothing(),
     output: z.nullable(suspension),
   }),
+  suspension_lifted: endpoint({
+    called: 'liftedSuspension',
+    method: 'GET',
+    access: 'member',
+    summary: '解けてから30日のうちで、まだ閉じていない利用停止。なければ null（本サービス独自）',
+    input: nothing(),
+    output: z.nullable(
+      wireObject({
+        liftedAt: timestamp(),
+        text: z.string(),
+        /** Services that are still paused. */
+        pausedServices: z.int(),
+      }),
+    ),
+  }),
+  suspension_lifted_close: endpoint({
+    called: 'closeLiftedSuspension',
+    method: 'POST',
+    access: 'member',
+    summary: '停止が解けたことの知らせを閉じる（本サービス独自）',
+    input: nothing(),
+    output: success(),
+  }),
   suspension_appeal: endpoint({
     called: 'appeal',
     method: 'POST',

@@ -81,6 +81,23 @@ test('lifting lets the person in again, and the record keeps both', async () => 
   expect((await read(seller)).suspensions).toHaveLength(2)
 })
 
+test('a lifting is said until the person closes it, with the services that are still paused', async () => {
+  const { seller } = await newSale('greeted')
+  const said = () => succeed(world.call('suspension_lifted', {}, seller))
+  expect(await said()).toBeNull()
+  await succeed(suspend(seller, '7'))
+  expect((await world.call('suspension_lifted', {}, seller)).status).toBe(403)
+  await succeed(lift(seller))
+  expect(await said()).toMatchObject({ text: '確かめました', paused_services: 1 })
+  await succeed(world.call('suspension_lifted_close', {}, seller))
+  expect(await said()).toBeNull()
+  await succeed(suspend(seller, '7'))
+  await succeed(lift(seller))
+  expect(await said()).toMatchObject({ text: '確かめました' })
+  await world.advance(31 * 86_400)
+  expect(await said()).toBeNull()
+})
+
 test('an end lifts a suspension by itself, and not before', async () => {
   const short = await registerMember(world, 'seven')
   const longer = await registerMember(world, 'thirty')

@@ -379,6 +379,8 @@ export const MATRIX: Readonly<Record<CallName, Row>> = {
   }),
   admin_person_notice: byOperator({ user_id: '999999', text: 'お知らせ' }, 404),
   admin_suspend_lift: byOperator({ user_id: '999999', text: '' }),
+  suspension_lifted: open(),
+  suspension_lifted_close: open(),
   suspension_appeal: {
     input: () => ({ text: '事情', show: '0' }),
     answers: { ...everybody(409), suspended: 200 },

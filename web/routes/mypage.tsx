@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import type { Service } from '../../contract/calls/catalog.ts'
 import type { DealPage } from '../../contract/calls/deals.ts'
+import { LiftedSuspension } from '../features/lifted-suspension/lifted-suspension.tsx'
 import { Mypage, MypageLoading } from '../features/mypage/mypage.tsx'
 import { MYPAGE_TEXTS as T } from '../features/mypage/texts.ts'
 import { ApiError } from '../lib/api/api-error.ts'
@@ -76,5 +77,5 @@ export default function MypageRoute({ loaderData }: Route.ComponentProps) {
   const polls = !useIsLive() && !loaderData.user.isPayoutAccountReady
   const { revalidate } = useFreshPage(polls ? { everySeconds: 5 } : {})
   useLive(({ kind }) => kind === 'account' && void revalidate())
-  return <Mypage {...loaderData} />
+  return <Mypage {...loaderData} note={<LiftedSuspension />} />
 }

@@ -107,6 +107,40 @@ export async function findSuspension(
   return row ?? null
 }
 
+export interface Lifting {
+  liftedAt: Date
+  /** For the person; may be empty. */
+  words: string
+}
+
+/** The latest lifting since a moment that the person has not closed yet. */
+export async function findUnseenLifting(
+  db: Database,
+  userId: number,
+  since: Date,
+): Promise<Lifting | null> {
+  const row = await db
+    .selectFrom('suspension_records')
+    .select([sql<Date>`lifted_at`.as('liftedAt'), 'lift_words as words'])
+    .where('user_id', '=', userId)
+    .where('lifted_at', '>', since)
+    .where('lift_seen_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function markLiftingsSeen(tx: Tx, userId: number, at: Date): Promise<void> {
+  await tx
+    .updateTable('suspension_records')
+    .set({ lift_seen_at: at })
+    .where('user_id', '=', userId)
+    .where('lifted_at', 'is not', null)
+    .where('lift_seen_at', 'is', null)
+    .execute()
+}
+
 /** Keeps a running suspension from being lifted until the transaction ends; false for a lifted one. */
 export async function shareLockSuspension(tx: Tx, id: number): Promise<boolean> {
   const row = await tx

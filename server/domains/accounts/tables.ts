@@ -61,6 +61,7 @@ interface SuspensionTable {
   lifted_at: Generated<Date | null>
   lifted_by: Generated<number | null>
   lift_words: Generated<string>
+  lift_seen_at: Generated<Date | null>
 }
 
 type RunningSuspensionView = Pick<

@@ -171,6 +171,8 @@ export const CALL_LIMITS: Readonly<Record<CallName, LimitLine>> = {
   sync_subsc: OPERATOR,
   update_subsc: OPERATOR,
   suspension: 'read',
+  suspension_lifted: 'read',
+  suspension_lifted_close: 'write',
   suspension_appeal: 'write',
   admin_appeal_answer: OPERATOR,
   admin_suspend: OPERATOR,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CurrentUser } from '../../../contract/calls/accounts.ts'
 import type { Service } from '../../../contract/calls/catalog.ts'
 import type { RatingCounts } from '../../../contract/calls/ratings.ts'
@@ -22,6 +23,8 @@ export interface MypageProps {
   taskLists: TaskListsProps
   /** The service that the viewer wanted to apply for before the registration. */
   begun: Service | null
+  /** Shown above the tasks. */
+  note?: ReactNode
 }
 
 function Me({ user, ratings }: Pick<MypageProps, 'user' | 'ratings'>) {
@@ -44,7 +47,7 @@ function Me({ user, ratings }: Pick<MypageProps, 'user' | 'ratings'>) {
 }
 
 /** The viewer's tasks as a buyer and as a seller, in two lists below a drawn desk. */
-export function Mypage({ user, ratings, taskLists, begun }: MypageProps) {
+export function Mypage({ user, ratings, taskLists, begun, note }: MypageProps) {
   return (
     <div className={styles.page}>
       <div className="wrap">
@@ -55,6 +58,7 @@ export function Mypage({ user, ratings, taskLists, begun }: MypageProps) {
       </div>
       <div className={layout.desk}>
         <div className={cx('wrap')}>
+          {note}
           {begun && <BegunApplication service={begun} />}
           <TaskLists {...taskLists} />
         </div>

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/database/database.ts'
+import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { Publish } from '../../../platform/live/domain-events.ts'
 import { lockServicesOf } from '../lock-service.ts'
 import { keepPaused } from '../rests/rest-store.ts'
@@ -19,4 +19,16 @@ export async function pauseServicesOf(
   const serviceIds = await pauseServices(tx, sellerId, now)
   if (serviceIds.length > 0) await publish(tx, 'services.paused', { serviceIds })
   return serviceIds.length
+}
+
+/** How many services of a seller nobody can apply for because they are paused. */
+export async function countPaused(db: Database, sellerId: number): Promise<number> {
+  const { paused } = await db
+    .selectFrom('services')
+    .select(({ fn }) => fn.countAll<number>().as('paused'))
+    .where('user_id', '=', sellerId)
+    .where('deleted_at', 'is', null)
+    .where('is_public', '=', false)
+    .executeTakeFirstOrThrow()
+  return Number(paused)
 }

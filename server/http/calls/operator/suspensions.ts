@@ -6,6 +6,7 @@ import {
 import { APPEAL_MESSAGES, PAGE_SIZE } from '../../../../contract/limits.ts'
 import {
   findSuspension,
+  markLiftingsSeen,
   type RunningSuspension,
 } from '../../../domains/accounts/suspension-store.ts'
 import { answerForSuspended } from '../../../domains/cancellations/answer-for-suspended.ts'
@@ -16,6 +17,7 @@ import { sellerBalance } from '../../../domains/ledger/seller-balance.ts'
 import { answerAppeal } from '../../../domains/moderation/appeals/answer-appeal.ts'
 import { type Appeal, againAfter } from '../../../domains/moderation/appeals/appeal.ts'
 import { findLatestAppeal } from '../../../domains/moderation/appeals/appeal-store.ts'
+import { liftedSuspension } from '../../../domains/moderation/appeals/lifted-suspension.ts'
 import { makeAppeal } from '../../../domains/moderation/appeals/make-appeal.ts'
 import { liftSuspension } from '../../../domains/moderation/lift-suspension.ts'
 import { findReportedPlace, type ReportedPlace } from '../../../domains/moderation/report-store.ts'
@@ -24,6 +26,7 @@ import type { SyncDeps } from '../../../domains/moderation/sync-deps.ts'
 import { findOwnWordsAround } from '../../../domains/threads/own-words-around.ts'
 import { lockThreads } from '../../../domains/threads/thread-store.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { actOnce } from '../../../platform/jobs/act-once.ts'
 import type { Handlers } from '../../handler.ts'
 
 /** The threads domain supplies the person's own messages, which an appeal may show. */
@@ -39,6 +42,18 @@ export function suspensionsHandlers(deps: SyncDeps): Handlers<typeof suspensions
       const found = await findSuspension(deps.db, viewer.id)
       return found && ownSuspension(deps, viewer.id, found)
     },
+    async suspension_lifted({ viewer }) {
+      const found = await liftedSuspension(deps, viewer.id)
+      return (
+        found && {
+          liftedAt: found.liftedAt.toISOString(),
+          text: found.words,
+          pausedServices: found.pausedServices,
+        }
+      )
+    },
+    suspension_lifted_close: ({ viewer, once }) =>
+      once(() => actOnce(deps.db, tx => markLiftingsSeen(tx, viewer.id, deps.clock()))),
     suspension_appeal: ({ viewer, input: { text: words, showsOwnWords }, once }) =>
       once(() => makeAppeal({ ...deps, findOwnWords }, viewer.id, { words, showsOwnWords })),
     admin_appeal_answer: ({ viewer, input: { text: words, ...given }, once }) =>

@@ -1,0 +1,19 @@
+import { addSeconds, type Clock } from '../../../kernel/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { findUnseenLifting, type Lifting } from '../../accounts/suspension-store.ts'
+import { countPaused } from '../../catalog/visibility/pause-services.ts'
+
+const SAID_SECONDS = 30 * 86_400
+
+interface LiftedSuspension extends Lifting {
+  pausedServices: number
+}
+
+/** The latest lifting of a person's suspension that is still to be said (rule `lifting-is-said-once`). */
+export async function liftedSuspension(
+  { db, clock }: { db: Database; clock: Clock },
+  userId: number,
+): Promise<LiftedSuspension | null> {
+  const lifting = await findUnseenLifting(db, userId, addSeconds(clock(), -SAID_SECONDS))
+  return lifting && { ...lifting, pausedServices: await countPaused(db, userId) }
+}
