@@ -18,6 +18,11 @@ test('a seller writes to the running buyers of a service at once, after one ques
   const text = page.getByRole('textbox', { name: 'お知らせ' })
   await text.fill('七月の三足めは、月のなかばにお送りします。')
   await send.click()
+  const next = question.getByRole('term').filter({ hasText: '次に送れるとき' })
+  const dayInJapan = new Date(Date.now() + (24 + 9) * 3_600_000).toISOString().slice(0, 10)
+  await expect(next.locator('xpath=following-sibling::dd')).toContainText(
+    dayInJapan.replaceAll('-', '/'),
+  )
   await question.getByRole('button', { name: 'つづきを書く' }).click()
   await expect(text).toHaveValue('七月の三足めは、月のなかばにお送りします。')
   await send.click()

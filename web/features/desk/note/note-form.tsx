@@ -11,6 +11,7 @@ import { LONG_TEXT_MAX } from '../../../../contract/limits.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { formatDateTime } from '../../../lib/format/format.ts'
+import { serverNow } from '../../../lib/live/server-now.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
@@ -34,7 +35,7 @@ interface AskProps {
 
 /** Asks once, with the names of the receivers, because a message cannot be taken back. */
 function Ask({ service: { buyers }, open, busy, onClose, onSend }: AskProps) {
-  const next = formatDateTime(Date.now() + ANNOUNCEMENT_EVERY_SECONDS * 1000)
+  const next = formatDateTime(serverNow() / 1000 + ANNOUNCEMENT_EVERY_SECONDS)
   return (
     <Sheet
       open={open}
