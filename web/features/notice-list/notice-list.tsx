@@ -2,6 +2,7 @@ import { NOTICE_PARTS, type Notice, type NoticePart } from '../../../contract/ca
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { useCall } from '../../lib/api/use-call.ts'
 import { formatDate, formatDayHeading } from '../../lib/format/format.ts'
+import { serverNow } from '../../lib/live/server-now.ts'
 import { MYPAGE_CRUMB } from '../../lib/pages/crumb-texts.ts'
 import { links } from '../../lib/pages/links.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
@@ -73,7 +74,7 @@ function Head({ part: shown, unread }: Pick<NoticeListProps, 'part' | 'unread'>)
 
 function Days({ notices }: Pick<NoticeListProps, 'notices'>) {
   const { call: markRead } = useCall(browserApi.readNotice)
-  const today = formatDate(new Date().toISOString())
+  const today = formatDate(serverNow() / 1000)
   const open = ({ id, isRead }: Notice) => {
     if (!isRead) void markRead({ noticeId: id })
   }

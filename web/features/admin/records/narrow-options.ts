@@ -7,11 +7,10 @@ const MONTHS = 12
 
 /** The latest months, this one first, as `2026-04`. */
 function latestMonths(): string[] {
-  const now = new Date()
-  return Array.from({ length: MONTHS }, (_, back) => {
-    const month = new Date(now.getFullYear(), now.getMonth() - back, 1)
-    return `${month.getFullYear()}-${String(month.getMonth() + 1).padStart(2, '0')}`
-  })
+  const [year = 0, month = 0] = dayInJapan(0).split('-').map(Number)
+  return Array.from({ length: MONTHS }, (_, back) =>
+    new Date(Date.UTC(year, month - 1 - back)).toISOString().slice(0, 'yyyy-mm'.length),
+  )
 }
 
 /** Today, a week ago and thirty days ago. */
