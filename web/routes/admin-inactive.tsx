@@ -1,6 +1,6 @@
 import { Inactive } from '../features/admin/inactive/inactive.tsx'
 import { browserApi } from '../lib/api/browser-api.ts'
-import { pageNumber } from '../lib/pages/page-number.ts'
+import { pageNumber, stopAtLastPage } from '../lib/pages/page-number.ts'
 import { steady } from '../lib/pages/steady-loader.ts'
 import { requireAdmin } from '../lib/session/admin-guard.ts'
 import type { Route } from './+types/admin-inactive.ts'
@@ -8,7 +8,9 @@ import type { Route } from './+types/admin-inactive.ts'
 export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) => {
   await requireAdmin()
   const page = pageNumber(request.url)
-  return { page, ...(await browserApi.inactivePeople({ page })) }
+  const found = await browserApi.inactivePeople({ page })
+  stopAtLastPage(request.url, found.totalPages)
+  return { page, ...found }
 })
 
 export default function AdminInactive({ loaderData }: Route.ComponentProps) {

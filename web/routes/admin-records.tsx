@@ -4,6 +4,7 @@ import { onlyPageOf } from '../features/admin/records/only-page.ts'
 import { Records } from '../features/admin/records/records.tsx'
 import { inputOf, readWish } from '../features/admin/records/wish.ts'
 import { browserApi } from '../lib/api/browser-api.ts'
+import { stopAtLastPage } from '../lib/pages/page-number.ts'
 import { steady } from '../lib/pages/steady-loader.ts'
 import { requireAdmin } from '../lib/session/admin-guard.ts'
 import type { Route } from './+types/admin-records.ts'
@@ -15,9 +16,12 @@ export const clientLoader = steady(async ({ request, params }: Route.ClientLoade
   const wish = readWish(request.url)
   if (kind === 'alerts') {
     const { q, facet, page } = wish
-    return { kind, wish, list: await browserApi.adminAlerts({ q, facet, page }) }
+    const list = await browserApi.adminAlerts({ q, facet, page })
+    stopAtLastPage(request.url, list.totalPages)
+    return { kind, wish, list }
   }
   const list = await browserApi.adminList({ kind, ...inputOf(wish) })
+  stopAtLastPage(request.url, list.totalPages)
   const only = wish.q && list.found === 1 && onlyPageOf(kind, list)
   if (only) throw redirect(only)
   return { kind, wish, list }

@@ -1,6 +1,6 @@
 import { Reports } from '../features/admin/reports.tsx'
 import { browserApi } from '../lib/api/browser-api.ts'
-import { pageNumber } from '../lib/pages/page-number.ts'
+import { pageNumber, stopAtLastPage } from '../lib/pages/page-number.ts'
 import { steady } from '../lib/pages/steady-loader.ts'
 import { requireAdmin } from '../lib/session/admin-guard.ts'
 import type { Route } from './+types/admin-reports.ts'
@@ -9,6 +9,7 @@ export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) =
   await requireAdmin()
   const page = pageNumber(request.url)
   const { reports, totalPages } = await browserApi.adminReports({ page })
+  stopAtLastPage(request.url, totalPages)
   return { reports, page, totalPages }
 })
 

@@ -3,7 +3,7 @@ import { History } from '../features/history/history.tsx'
 import { HISTORY_TEXTS as T } from '../features/history/texts.ts'
 import { browserApi } from '../lib/api/browser-api.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
-import { pageNumber } from '../lib/pages/page-number.ts'
+import { pageNumber, stopAtLastPage } from '../lib/pages/page-number.ts'
 import { steady } from '../lib/pages/steady-loader.ts'
 import { requireMember } from '../lib/session/guards.ts'
 import { Spinner } from '../ui/feedback/spinner.tsx'
@@ -17,7 +17,9 @@ export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) =
   const given = new URL(request.url).searchParams.get('type')
   const type = DEAL_SIDES.find(side => side === given) ?? 'buy'
   const page = pageNumber(request.url)
-  return { type, page, ...(await browserApi.endedDeals({ type, page })) }
+  const found = await browserApi.endedDeals({ type, page })
+  stopAtLastPage(request.url, found.totalPages)
+  return { type, page, ...found }
 })
 
 export function HydrateFallback() {

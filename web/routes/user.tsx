@@ -9,7 +9,7 @@ import { firstReviews } from '../features/reviews/first-reviews.ts'
 import { Reviews } from '../features/reviews/reviews.tsx'
 import { browserApi } from '../lib/api/browser-api.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
-import { pageNumber } from '../lib/pages/page-number.ts'
+import { pageNumber, stopAtLastPage } from '../lib/pages/page-number.ts'
 import { requireMember } from '../lib/session/guards.ts'
 import type { Route } from './+types/user.ts'
 
@@ -27,6 +27,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
     browserApi.blockedPeople(),
     browserApi.followOf({ userId: params.id }),
   ])
+  stopAtLastPage(request.url, person.services.totalPages)
   const isBlocked = people.some(({ id }) => id === person.user.id)
   return { ...person, reviews, own: person.user.id === viewer.id, isBlocked, isFollowing }
 }

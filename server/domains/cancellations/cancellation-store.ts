@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { type Page, pagesFor } from '../../kernel/page.ts'
+import type { Page } from '../../kernel/page.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
+import { readPage } from '../../platform/database/read-page.ts'
 import type { ExitAmounts } from '../ledger/exit-amounts.ts'
 import type {
   Cancellation,
@@ -64,9 +65,9 @@ export const listCancellationsOfDeal = (
 /** Open requests made and received by the user: those to answer first, then newest first. */
 export async function listOpenCancellations(
   db: Database,
-  { userId, page, pageSize }: { userId: number; page: number; pageSize: number },
+  { userId, ...place }: { userId: number; page: number; pageSize: number },
 ): Promise<Page<CancellationOverview>> {
-  const rows = await overviews(db)
+  const query = overviews(db)
     .select(({ fn }) => fn.countAll<number>().over().as('found'))
     .where('cancellations.state', '=', 'open')
     .where(({ eb, or }) =>
@@ -74,11 +75,7 @@ export async function listOpenCancellations(
     )
     .orderBy(({ eb }) => eb('cancellations.created_by', '=', userId))
     .orderBy('cancellations.id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  const items = rows.map(({ found: _, ...cancellation }) => cancellation)
-  return { items, totalPages: pagesFor(Number(rows[0]?.found ?? 0), pageSize) }
+  return readPage(query, place)
 }
 
 /** The open request of each deal, by deal id; deals without one are absent. */

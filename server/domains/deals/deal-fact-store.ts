@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { type Page, pagesFor } from '../../kernel/page.ts'
+import type { Page } from '../../kernel/page.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
+import { readPage } from '../../platform/database/read-page.ts'
 import type { DealFact, RecordedFact } from './deal-fact.ts'
 
 /** Adds an entry to the deal's history in the transaction of the change itself. */
@@ -17,9 +18,9 @@ export async function recordDealFact(
 /** Newest first. */
 export async function listDealFacts(
   db: Database,
-  { dealId, page, pageSize }: { dealId: number; page: number; pageSize: number },
+  { dealId, ...place }: { dealId: number; page: number; pageSize: number },
 ): Promise<Page<RecordedFact>> {
-  const rows = await db
+  const query = db
     .selectFrom('deal_events')
     .select(['id', 'kind', 'facts', 'happened_at as at'])
     .select(({ fn }) => fn.countAll<number>().over().as('found'))
@@ -27,9 +28,6 @@ export async function listDealFacts(
     .where(sql<boolean>`not (kind = 'paid' and (facts->>'isFirst')::boolean)`)
     .orderBy('happened_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  const items = rows.map(({ found: _, ...fact }) => fact as RecordedFact)
-  return { items, totalPages: pagesFor(Number(rows[0]?.found ?? 0), pageSize) }
+  const { items, totalPages } = await readPage(query, place)
+  return { items: items.map(fact => fact as RecordedFact), totalPages }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { type Page, pagesFor } from '../../kernel/page.ts'
+import type { Page } from '../../kernel/page.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { readPage } from '../../platform/database/read-page.ts'
 import type { DealOverview } from './deal.ts'
 import { DEAL_COLUMNS } from './deal-store.ts'
 import { findFailedPayments } from './failed-payment-store.ts'
@@ -36,19 +37,15 @@ export interface LiveDealsQuery {
 
 export async function listLiveDeals(
   db: Database,
-  { side, userId, order, page, pageSize }: LiveDealsQuery,
+  { side, userId, order, ...place }: LiveDealsQuery,
 ): Promise<Page<DealOverview>> {
   const column = side === 'buyer' ? 'deals.buyer_id' : 'deals.seller_id'
-  const rows = await dealOverviews(db)
+  const query = dealOverviews(db)
     .select(({ fn }) => fn.countAll<number>().over().as('found'))
     .where(column, '=', userId)
     .where('deals.status', '<>', 'ended')
     .orderBy('deals.id', order)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  const items = rows.map(({ found: _, ...deal }) => deal)
-  return { items, totalPages: pagesFor(Number(rows[0]?.found ?? 0), pageSize) }
+  return readPage(query, place)
 }
 
 /** The facts that mails about a deal contain. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { type Page, pagesFor } from '../../kernel/page.ts'
+import type { Page } from '../../kernel/page.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
+import { readPage } from '../../platform/database/read-page.ts'
 
 export interface Follow {
   id: number
@@ -21,9 +22,9 @@ export interface FollowsWish {
 /** Newest first. */
 export async function listFollows(
   db: Database,
-  { followerId, page, pageSize }: FollowsWish,
+  { followerId, ...place }: FollowsWish,
 ): Promise<Page<Follow> & { found: number }> {
-  const rows = await db
+  const query = db
     .selectFrom('follows')
     .innerJoin('users', 'users.id', 'follows.person_id')
     .leftJoin('user_ratings', 'user_ratings.user_id', 'users.id')
@@ -39,12 +40,7 @@ export async function listFollows(
     .where('follows.follower_id', '=', followerId)
     .orderBy('follows.created_at', 'desc')
     .orderBy('users.id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  const found = rows[0]?.found ?? 0
-  const items = rows.map(({ found: _, ...follow }) => follow)
-  return { items, found, totalPages: pagesFor(found, pageSize) }
+  return readPage(query, place)
 }
 
 export interface Pair {

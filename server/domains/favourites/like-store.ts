@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { type Page, pagesFor } from '../../kernel/page.ts'
+import type { Page } from '../../kernel/page.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
+import { readPage } from '../../platform/database/read-page.ts'
 
 export interface Like {
   serviceId: number
@@ -57,9 +58,9 @@ export interface LikesWish {
 /** Newest first. */
 export async function listLikes(
   db: Database,
-  { userId, page, pageSize }: LikesWish,
+  { userId, ...place }: LikesWish,
 ): Promise<Page<Like> & { found: number }> {
-  const rows = await db
+  const query = db
     .selectFrom('likes')
     .innerJoin('services', 'services.id', 'likes.service_id')
     .select([
@@ -73,12 +74,7 @@ export async function listLikes(
     .where('likes.user_id', '=', userId)
     .orderBy('likes.created_at', 'desc')
     .orderBy('likes.service_id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  const found = rows[0]?.found ?? 0
-  const items = rows.map(({ found: _, ...like }) => like)
-  return { items, found, totalPages: pagesFor(found, pageSize) }
+  return readPage(query, place)
 }
 
 export async function deleteLikesOf(tx: Tx, userId: number): Promise<void> {

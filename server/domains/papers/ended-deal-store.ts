@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { type Page, pagesFor } from '../../kernel/page.ts'
+import type { Page } from '../../kernel/page.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { readPage } from '../../platform/database/read-page.ts'
 import type { DealOverview, TerminationReason } from '../deals/deal.ts'
 import { dealOverviews } from '../deals/deal-overview-store.ts'
 
@@ -45,9 +46,9 @@ const monthsOf = (db: Database, side: Side) =>
 /** Ended deals of one side, the latest end first. */
 export async function listEndedDeals(
   db: Database,
-  { side, userId, page, pageSize }: { side: Side; userId: number; page: number; pageSize: number },
+  { side, userId, ...place }: { side: Side; userId: number; page: number; pageSize: number },
 ): Promise<Page<EndedDeal>> {
-  const rows = await dealOverviews(db)
+  const query = dealOverviews(db)
     .leftJoin('terminations', 'terminations.deal_id', 'deals.id')
     .leftJoinLateral(
       eb => monthsOf(db, side).where('earnings.deal_id', '=', eb.ref('deals.id')).as('months'),
@@ -70,16 +71,14 @@ export async function listEndedDeals(
     .where('deals.status', '=', 'ended')
     .orderBy('deals.ended_at', 'desc')
     .orderBy('deals.id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  const items = rows.map(({ found: _, ...deal }) => ({
+  const { items: deals, totalPages } = await readPage(query, place)
+  const items = deals.map(deal => ({
     ...deal,
     endedAt: deal.endedAt ?? deal.startedAt,
     paid: Number(deal.paid),
     returned: Number(deal.returned),
   }))
-  return { items, totalPages: pagesFor(Number(rows[0]?.found ?? 0), pageSize) }
+  return { items, totalPages }
 }
 
 /** Years in Japan in which deals ended, newest first, each with all of its deals. */

@@ -43,12 +43,12 @@ export async function listInactive(
     select count(*)::int as found from (
       select from users u where ${isInactive(now)} limit ${COUNTED_MAX + 1}) counted`.execute(db)
   const found = counted.rows[0]?.found ?? 0
-  const offset = (page - 1) * pageSize
-  if (offset >= Math.min(found, COUNTED_MAX)) return { items: [], totalPages: 0, found }
+  const totalPages = pagesFor(Math.min(found, COUNTED_MAX), pageSize)
+  if (page > totalPages) return { items: [], totalPages, found }
   const { rows } = await sql<InactivePerson>`
     select ${shown} from ${people} where ${isInactive(now)}
-    order by u.active_month, u.id limit ${pageSize} offset ${offset}`.execute(db)
-  return { items: rows, totalPages: pagesFor(Math.min(found, COUNTED_MAX), pageSize), found }
+    order by u.active_month, u.id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
+  return { items: rows, totalPages, found }
 }
 
 /** Null for a person who logged in within the year, or who has left. */

@@ -4,8 +4,9 @@ import {
   type NoticeKind,
   type NoticePart,
 } from '../../../../contract/calls/notices.ts'
-import { type Page, pagesFor } from '../../../kernel/page.ts'
+import type { Page } from '../../../kernel/page.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
+import { readPage } from '../../../platform/database/read-page.ts'
 import type { NotificationTables } from '../tables.ts'
 import { oldestKept } from './notice-age.ts'
 
@@ -45,26 +46,23 @@ function inPart({ eb, val }: Columns, part: NoticePart) {
 /** Newest first, with the number of all unread ones. */
 export async function listNotices(
   db: Database,
-  { userId, part, now, page, pageSize }: NoticeWish,
+  { userId, part, now, ...place }: NoticeWish,
 ): Promise<Page<ListedNotice> & { unread: number }> {
   const kept = db
     .selectFrom('notices')
     .where('user_id', '=', userId)
     .where('told_at', '>', oldestKept(now))
-  const rows = await kept
+  const query = kept
     .select(['id', 'kind', 'title', 'text', 'path', 'told_at as toldAt', 'read_at as readAt'])
     .select(sql<number>`(count(*) over ())::int`.as('found'))
     .where(columns => inPart(columns, part))
     .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
+  const { items, totalPages } = await readPage(query, place)
   const { unread } = await kept
     .select(sql<number>`count(*)::int`.as('unread'))
     .where('read_at', 'is', null)
     .executeTakeFirstOrThrow()
-  const items = rows.map(({ found: _, ...notice }) => notice)
-  return { items, unread, totalPages: pagesFor(rows[0]?.found ?? 0, pageSize) }
+  return { items, unread, totalPages }
 }
 
 /** Whether there is a notice since the list was opened last. */
