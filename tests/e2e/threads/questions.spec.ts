@@ -34,7 +34,11 @@ test('a question is asked with the keyboard, answered live, and goes on in the d
   expect(await violationsOf(page)).toEqual([])
 
   const other = await anotherBrowser()
-  await openAs(other, seller, '/contacts')
+  await openAs(other, seller)
+  const task = other.getByRole('article').filter({ hasText: '申し込みの前の質問' })
+  await expect(task).toContainText('藤野さん「浴衣からでも始められますか。」')
+  await expect(task).not.toContainText('返金')
+  await other.goto('/contacts')
   await other.getByRole('link', { name: '所作のひとり稽古' }).click()
   await expect(other.getByRole('switch', { name: 'このサービスで質問を受ける' })).toBeChecked()
   expect(await violationsOf(other)).toEqual([])

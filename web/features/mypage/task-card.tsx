@@ -112,6 +112,26 @@ function MessageCard({ thread, side, primary }: TaskCardProps & { thread: Thread
   )
 }
 
+/** A question before a deal has no term, and nothing is lost without an answer. */
+function QuestionCard({ thread, primary }: TaskCardProps & { thread: Thread }) {
+  return (
+    <Card
+      kind={
+        <>
+          <Icon name="letter" />
+          {T.question}
+        </>
+      }
+      title={T.said(thread.buyer.name, words(thread))}
+      lead={thread.service.name}
+      foot={<time>{formatDateTime(thread.latestMessage?.createdAt)}</time>}
+      to={links.messages(thread.id)}
+      label={T.answer}
+      primary={primary}
+    />
+  )
+}
+
 function RequestCard({ request, side, primary }: TaskCardProps & { request: CancelRequest }) {
   const yen = formatYen(side === 'buy' ? request.refund : request.takenBack)
   return (
@@ -146,5 +166,7 @@ export function TaskCard({ task, now, ...rest }: TaskCardProps & { task: Task; n
       return <RequestCard {...rest} request={task.request} />
     case 'message':
       return <MessageCard {...rest} thread={task.thread} />
+    case 'question':
+      return <QuestionCard {...rest} thread={task.thread} />
   }
 }

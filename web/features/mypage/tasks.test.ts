@@ -108,6 +108,29 @@ test('the list of a seller starts with the buyer who has waited longest for a fi
   expect(tasks.map(task => task.kind === 'answer' && task.thread.id)).toEqual([2, 1])
 })
 
+test('a question before a deal is no silent deal and comes after the deals', () => {
+  const own = { sellerId: ME, seller: named(ME), buyer: named(3), sellerMessage: null }
+  const latestMessage = { authorId: 3, isRead: true, text: '', createdAt: '', attachments: 0 }
+  const question = { ...own, dealId: null, latestMessage }
+  const threads = [
+    thread(1, question),
+    thread(2, { ...question, hasEnded: true }),
+    thread(3, { ...question, latestMessage: { ...latestMessage, authorId: ME } }),
+    thread(4, own),
+    thread(5, {
+      ...own,
+      sellerMessage: { id: 1 },
+      latestMessage: { ...latestMessage, isRead: false },
+    }),
+  ]
+  const tasks = sellingTasks(sources({ threads }))
+  expect(tasks.map(task => [task.kind, 'thread' in task && task.thread.id])).toEqual([
+    ['answer', 4],
+    ['message', 5],
+    ['question', 1],
+  ])
+})
+
 test('a request waits in the list of its side, and only for the one who answers', () => {
   const requests = [
     request(1, { side: 'buy' }),

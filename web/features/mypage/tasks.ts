@@ -18,6 +18,7 @@ export type Task =
   | { kind: 'answer'; thread: Thread }
   | { kind: 'request'; request: CancelRequest }
   | { kind: 'message'; thread: Thread }
+  | { kind: 'question'; thread: Thread }
 
 const SHOWN = 3
 
@@ -48,20 +49,33 @@ export function buyingTasks(sources: TaskSources): readonly Task[] {
   ]
 }
 
-/** A buyer without any answer has a term that runs out, so the earliest comes first. */
+/** Whether a thread is a question before any deal whose last message is not the viewer's. */
+const asks = ({ dealId, hasEnded, latestMessage }: Thread, viewerId: number) =>
+  dealId === null && !hasEnded && latestMessage !== null && latestMessage.authorId !== viewerId
+
+const isSilentDeal = ({ dealId, hasEnded, sellerMessage, latestMessage }: Thread) =>
+  dealId !== null && !hasEnded && sellerMessage === null && latestMessage !== null
+
+/**
+ * A buyer without any answer has a term that runs out, so the earliest comes first. A question has
+ * neither a term nor money, so it comes after the deals.
+ */
 export function sellingTasks(sources: TaskSources): readonly Task[] {
   const { sells, threads, viewerId } = sources
   const own = threads.filter(({ sellerId }) => sellerId === viewerId)
   const payments = sells.filter(({ isPastDue }) => isPastDue)
   const unanswered = own
-    .filter(one => !one.hasEnded && one.sellerMessage === null && one.latestMessage !== null)
+    .filter(isSilentDeal)
     .sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt))
-  const unread = own.filter(one => !unanswered.includes(one) && fresh(one, viewerId))
+  const questions = own.filter(one => asks(one, viewerId))
+  const shown = [...unanswered, ...questions]
+  const unread = own.filter(one => !shown.includes(one) && fresh(one, viewerId))
   return [
     ...payments.map((deal): Task => ({ kind: 'payment', deal })),
     ...unanswered.map((thread): Task => ({ kind: 'answer', thread })),
     ...toAnswer(sources, 'sell'),
     ...unread.map((thread): Task => ({ kind: 'message', thread })),
+    ...questions.map((thread): Task => ({ kind: 'question', thread })),
   ]
 }
 
@@ -77,7 +91,7 @@ export const nextPayments = (deals: readonly Deal[]): readonly Deal[] =>
 /** The task with the one primary button: the nearest loss comes first. */
 export function primaryTask(buying: readonly Task[], selling: readonly Task[]): Task | undefined {
   const all = [...buying, ...selling]
-  const order = ['payment', 'answer', 'request', 'message'] as const
+  const order = ['payment', 'answer', 'request', 'message', 'question'] as const
   return order.flatMap(kind => all.filter(task => task.kind === kind))[0]
 }
 

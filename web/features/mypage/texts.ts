@@ -33,6 +33,7 @@ export const MYPAGE_TEXTS = {
   said: (name: string, text: string) => `${san(name)}「${text}」`,
   from: (name: string) => `${san(name)}から`,
   read: '読む',
+  question: '申し込みの前の質問',
   request: '申請への回答',
   requestFrom: (name: string, kind: string) => `${san(name)}・${kind}`,
   requestYen: {
