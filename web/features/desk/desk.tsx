@@ -9,12 +9,11 @@ import styles from './desk.module.css'
 import { FailedPart } from './failed-part.tsx'
 import { MoneyNow } from './money-now.tsx'
 import { Newcomer } from './newcomer.tsx'
-import { NOTE_TEXTS as N } from './note/texts.ts'
-import { PHRASES_TEXTS as P } from './phrases/texts.ts'
 import { RestBar } from './rest/rest-bar.tsx'
 import { REST_TEXTS as R } from './rest/texts.ts'
 import { ServicesPart, type ServicesPartProps } from './services/services-part.tsx'
 import { DESK_TEXTS as T } from './texts.ts'
+import { Tools } from './tools.tsx'
 import { useDesk } from './use-desk.ts'
 import { WaitingList } from './waiting/waiting-list.tsx'
 
@@ -65,24 +64,6 @@ function Top({ waiting, money, now }: TopProps) {
   )
 }
 
-interface ToolProps {
-  title: string
-  lead: string
-  to: string
-  /** What the linked page is for. */
-  children: string
-}
-
-function Tool({ title, lead, to, children }: ToolProps) {
-  return (
-    <section>
-      <h2>{title}</h2>
-      <p className="small">{lead}</p>
-      <LinkButton to={to}>{children}</LinkButton>
-    </section>
-  )
-}
-
 interface DeskProps extends ServicesPartProps {
   isAccountReady: boolean
 }
@@ -108,17 +89,7 @@ export function Desk({ isAccountReady, outlook }: DeskProps) {
             {!data && !isError && <TopLoading />}
           </div>
           <ServicesPart outlook={outlook} />
-          <div className={styles.tools}>
-            <Tool title={R.title} lead={R.lead} to={links.deskRest}>
-              {R.plan}
-            </Tool>
-            <Tool title={P.title} lead={P.lead} to={links.deskPhrases}>
-              {P.editTitle}
-            </Tool>
-            <Tool title={N.title} lead={N.lead} to={links.deskNote}>
-              {N.write}
-            </Tool>
-          </div>
+          <Tools />
         </>
       )}
     </div>

@@ -1,10 +1,18 @@
 import { useId } from 'react'
+import { writtenBank } from '../../../contract/accounts/written-accounts.ts'
 import type { DeskMoney } from '../../../contract/calls/desk/desk.ts'
+import { usePayoutBank } from '../../lib/api/use-payout-bank.ts'
 import { formatYen } from '../../lib/format/format.ts'
 import { links } from '../../lib/pages/links.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import styles from './money-now.module.css'
 import { DESK_TEXTS as T } from './texts.ts'
+
+/** The account that receives the payout; nothing while it is unknown. */
+function Bank() {
+  const bank = usePayoutBank().data?.bank
+  return bank ? <p className={styles.bank}>{writtenBank(bank)}</p> : null
+}
 
 /** The money available now and coming in the next thirty days, with a link to the payout. */
 export function MoneyNow({ money }: { money: DeskMoney }) {
@@ -40,6 +48,7 @@ export function MoneyNow({ money }: { money: DeskMoney }) {
       <LinkButton block to={links.payout}>
         {T.payout}
       </LinkButton>
+      <Bank />
     </aside>
   )
 }

@@ -47,6 +47,7 @@ export function OutlookPart({ dates }: { dates: readonly PlotDate[] }) {
       <Plot
         outlook={data.outlook}
         dates={dates}
+        inDays
         onOpen={({ held, steps, yen }) =>
           setShown({ held, yen, earnings: steps.map(({ earning }) => earning) })
         }

@@ -44,7 +44,7 @@ function Earned({ earning }: { earning: EarningLine }) {
       <MoneyStrip money={{ back: earning.takenBack, sell: rest, com: earning.commission, fee }} />
       <dl className={sums.sums}>
         <div>
-          <dt>{T.paid}</dt>
+          <dt>{T.paid(earning.buyer?.name ?? null)}</dt>
           <dd>{formatYen(total)}</dd>
         </div>
         <div>

@@ -13,6 +13,7 @@ export const PHRASES_TEXTS = {
   add: '定型文を足す',
   addTitle: '定型文を足す',
   edit: '直す',
+  counted: (count: number, most: number) => `${count} / ${most}`,
   editTitle: '定型文を直す',
   name: '呼び名',
   text: '文',

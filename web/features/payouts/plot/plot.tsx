@@ -1,11 +1,11 @@
 import { type CSSProperties, type KeyboardEvent, useId } from 'react'
 import { formatDateTime, formatYen } from '../../../lib/format/format.ts'
-import { cx } from '../../../ui/cx.ts'
 import { type Outlook, scaleOf } from '../outlook.ts'
 import { PAYOUT_TEXTS as T } from '../texts.ts'
 import { AxisDates, DateMark } from './axis-dates.tsx'
 import { type Cluster, clustersOf } from './clusters.ts'
 import { monthDay, monthDayMinute, type PlacedDate, type PlotDate, placeDates } from './dates.ts'
+import { Label, labelsOf, Marker, usePlotSize, yenOf } from './markers.tsx'
 import styles from './plot.module.css'
 import { PlotTable } from './plot-table.tsx'
 
@@ -69,44 +69,6 @@ const walk = (event: KeyboardEvent<HTMLElement>) => {
   event.preventDefault()
 }
 
-const placeOf = ({ place, total, yen, held }: Cluster, top: number) =>
-  ({
-    '--x': `${place * 100}%`,
-    '--y': `${((total + (held ? yen : 0)) / top) * 100}%`,
-  }) as CSSProperties
-
-interface MarkerProps {
-  cluster: Cluster
-  /** The marker's number in the list that replaces the labels on phones. */
-  mark: string
-  top: number
-  onOpen: () => void
-}
-
-function Marker({ cluster, mark, top, onOpen }: MarkerProps) {
-  const { at, yen, held, place } = cluster
-  const look = placeOf(cluster, top)
-  const say = held ? T.heldLabel : T.stepLabel
-  return (
-    <>
-      <button
-        type="button"
-        className={cx(styles.marker, held && styles.held)}
-        style={look}
-        aria-haspopup="dialog"
-        aria-label={say(formatDateTime(at), formatYen(yen))}
-        onClick={onOpen}
-      >
-        <i>{mark}</i>
-      </button>
-      <p className={cx(styles.tag, place > 0.85 && styles.last)} style={look} aria-hidden="true">
-        <b>{held ? formatYen(yen) : `+${formatYen(yen)}`}</b>
-        {held ? T.heldTag : monthDay(at)}
-      </p>
-    </>
-  )
-}
-
 const payersOf = ({ steps }: Cluster): string =>
   T.people(steps.map(({ earning }) => earning.buyer?.name ?? earning.serviceName))
 
@@ -119,7 +81,7 @@ const ClusterLine = ({ cluster, mark }: { cluster: Cluster; mark: string }) => (
     </span>
     <b>
       {cluster.held && <small>{T.heldTag}</small>}
-      {cluster.held ? formatYen(cluster.yen) : `+${formatYen(cluster.yen)}`}
+      {yenOf(cluster)}
     </b>
   </li>
 )
@@ -148,7 +110,7 @@ function Keyed({ clusters, dates }: KeyedProps) {
   const lines = [
     ...clusters.map((cluster, place) => ({
       at: cluster.at,
-      line: <ClusterLine key={cluster.at} cluster={cluster} mark={T.mark(place + 1)} />,
+      line: <ClusterLine key={keyOf(cluster)} cluster={cluster} mark={T.mark(place + 1)} />,
     })),
     ...dates.map(date => ({ at: date.at, line: <DateLine {...date} key={date.key} /> })),
   ]
@@ -199,6 +161,9 @@ function Key({ held, dates }: { held: boolean; dates: readonly PlacedDate[] }) {
   )
 }
 
+/** Held and other money may mature in the same second. */
+const keyOf = ({ at, held }: Cluster) => `${at}-${held}`
+
 const labelOf = ({ from, to, start, end }: Outlook) =>
   T.plotLabel(formatDateTime(from), formatYen(start), formatDateTime(to), formatYen(end))
 
@@ -206,28 +171,38 @@ export interface PlotProps {
   outlook: Outlook
   /** Dates of deals that the desk shows below the axis. */
   dates?: readonly PlotDate[]
+  /** Whether the page may show days alone (rule `dates-in-japan`). */
+  inDays?: boolean
   onOpen: (cluster: Cluster) => void
 }
 
 /** What can be withdrawn over the next thirty days; each button explains its step. */
-export function Plot({ outlook, dates = [], onOpen }: PlotProps) {
+export function Plot({ outlook, dates = [], inDays = false, onOpen }: PlotProps) {
   const headId = useId()
   const { top, lines } = scaleOf(outlook)
   const { to, start, end, steps } = outlook
   const clusters = clustersOf(steps)
   const placed = placeDates(dates, outlook)
+  const { ref, size } = usePlotSize()
+  const { labels, overhang } = labelsOf({ clusters, size, top })
   return (
     <section className={styles.box} aria-labelledby={headId}>
       <div className={styles.head}>
         <h2 className="h2" id={headId}>
           {T.plot}
         </h2>
-        <p>
-          {T.plotLead(formatDateTime(to))}
+        <p title={formatDateTime(to)}>
+          {T.plotLead(inDays ? monthDay(to) : formatDateTime(to))}
           <b>{formatYen(end)}</b>
         </p>
       </div>
-      <fieldset className={styles.plot} aria-label={labelOf(outlook)} onKeyDown={walk}>
+      <fieldset
+        ref={ref}
+        className={styles.plot}
+        style={{ '--overhang': `${overhang}px` } as CSSProperties}
+        aria-label={labelOf(outlook)}
+        onKeyDown={walk}
+      >
         <Area outlook={outlook} top={top} lines={lines} />
         {start / top > LABELLED && (
           <p className={styles.inBase} aria-hidden="true">
@@ -247,12 +222,15 @@ export function Plot({ outlook, dates = [], onOpen }: PlotProps) {
         ))}
         {clusters.map((cluster, place) => (
           <Marker
-            key={cluster.at}
+            key={keyOf(cluster)}
             cluster={cluster}
             mark={T.mark(place + 1)}
             top={top}
             onOpen={() => onOpen(cluster)}
           />
+        ))}
+        {clusters.map((cluster, place) => (
+          <Label key={keyOf(cluster)} cluster={cluster} label={labels[place]} />
         ))}
       </fieldset>
       <Axis from={outlook.from} />
