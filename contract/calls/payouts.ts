@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { icon, nothing, success, timestamp, yen } from '../fields.ts'
+import { icon, id, nothing, success, timestamp, yen } from '../fields.ts'
 import { shownYen } from '../shown.ts'
 import { wireObject } from '../wire/wire-object.ts'
 
@@ -17,7 +17,10 @@ export const PAYOUT_FAILURES = {
 } as const
 export type PayoutFailure = keyof typeof PAYOUT_FAILURES
 
-const payout = wireObject({
+/** Days of Japan, as `2026-06-23`. */
+const expected = { sendsOn: z.string(), arrivesFrom: z.string(), arrivesBy: z.string() }
+
+const PAYOUT = {
   id: z.int(),
   /** Amount taken from the available balance, the fee included. */
   amount: yen(),
@@ -26,8 +29,18 @@ const payout = wireObject({
   /** Reason of the failure; null without one, and for some returned payouts. */
   failure: z.nullable(z.enum(Object.keys(PAYOUT_FAILURES) as PayoutFailure[])),
   requestedAt: timestamp(),
+  /** Null until it is sent, and for payouts before this was stored. */
+  sentAt: z.nullable(timestamp()),
   settledAt: z.nullable(timestamp()),
+  ...expected,
+}
+const payout = wireObject(PAYOUT)
+const ownPayout = wireObject({
+  ...PAYOUT,
+  /** Whether it goes to the account that is registered now. */
+  toPresentAccount: z.boolean(),
 })
+export type OwnPayout = z.core.output<typeof ownPayout>
 
 const payoutAmount = wireObject({ pending: yen(), available: yen() })
 export type PayoutAmount = z.core.output<typeof payoutAmount>
@@ -92,9 +105,19 @@ export const payouts = {
        * way.
        */
       elsewhere: yen(),
+      /** When a payout that is requested now would be sent and arrive. */
+      ...expected,
       earnings: z.array(earning),
       payouts: z.array(payout),
     }),
+  }),
+  payout: endpoint({
+    called: 'payout',
+    method: 'GET',
+    access: 'member',
+    summary: '自分の出金ひとつ。届く日の見込みは銀行の営業日で数える（本サービス独自）',
+    input: wireObject({ payoutId: id() }),
+    output: ownPayout,
   }),
   payout_why: endpoint({
     called: 'balancePostings',

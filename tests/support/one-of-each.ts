@@ -4,7 +4,7 @@ import type { World } from './world.ts'
 
 export const SECRET = '鍵は植木鉢の下です'
 
-/** A deal with messages, a review, a request, a report and a service with a picture. */
+/** A deal with messages, a review, a request, a report, a service with a picture and a payout. */
 export async function createOneOfEach(
   world: World,
   { seller, buyer }: { seller: Member; buyer: Member },
@@ -29,6 +29,11 @@ export async function createOneOfEach(
   const { months } = await succeed(world.call('receipts', { subsc_id: deal }, buyer))
   const month = { subsc_id: deal, invoice_id: months[0]?.invoice_id ?? '', addressee: SECRET }
   const paper = await succeed(world.call('receipt_create', month, buyer))
+  const { rows } = await world.sql<{ id: number }>(
+    `insert into payouts (seller_id, amount, fee, state, reason, failure, requested_at, settled_at)
+      values ($1, 1000, 400, 'failed', 'asked', 'bank', now(), now()) returning id`,
+    [seller.id],
+  )
   await world.settle()
   return {
     deal,
@@ -42,6 +47,7 @@ export async function createOneOfEach(
     file: String(message.attachments[0]?.id),
     review: String(reviews[0]?.id),
     paper: String(paper.id),
+    payout: String(rows[0]?.id),
     sellerId: String(seller.id),
   }
 }

@@ -46,6 +46,7 @@ export interface Ids {
   review: string
   /** The buyer's receipt. */
   paper: string
+  payout: string
   sellerId: string
 }
 /** Ids that do not exist. */
@@ -61,6 +62,7 @@ export const UNKNOWN: Ids = {
   file: '999999',
   review: '999999',
   paper: '999999',
+  payout: '999999',
   sellerId: '999999',
 }
 
@@ -188,6 +190,7 @@ export const MATRIX: Readonly<Record<CallName, Row>> = {
   payout_amount: open(),
   payout_statement: open(),
   payout_why: open(),
+  payout: { input: ({ payout }) => ({ payout_id: payout }), answers: owner(), unknown: 404 },
   receipt: {
     input: ({ paper }) => ({ paper_id: paper }),
     answers: { stranger: 403, buyer: 200, seller: 403, admin: 200 },

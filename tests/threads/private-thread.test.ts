@@ -32,6 +32,7 @@ const OTHER_IDS = [
   'appeal_id',
   'review_id',
   'paper_id',
+  'payout_id',
   'phrase_id',
   'phrase_ids',
   'invoice_id',

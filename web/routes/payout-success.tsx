@@ -1,8 +1,8 @@
-import { PayoutSuccess } from '../features/payouts/payout-success.tsx'
-import { PAYOUT_TEXTS as T } from '../features/payouts/texts.ts'
+import { PayoutSuccess } from '../features/payouts/success/payout-success.tsx'
+import { SUCCESS_TEXTS as T } from '../features/payouts/success/texts.ts'
 import { errorMeta } from '../lib/pages/meta.ts'
 
 /** Not for search engines: users reach it only after a payout request. */
-export const meta = () => errorMeta(T.successTitle)
+export const meta = () => errorMeta(T.title)
 
 export default PayoutSuccess

@@ -17,5 +17,7 @@ export interface PayoutHappened {
   fee: number
   /** Present when the payout failed. */
   failure?: PayoutFailure
+  /** The days on which it should arrive, as `2026-06-23`; present when it was requested. */
+  arrives?: { from: string; by: string }
   at: string
 }

@@ -54,8 +54,9 @@ async function markSent(
   payout: Payout,
   { providerId, accountId }: PayoutState,
 ): Promise<void> {
-  await post(tx, payoutSentPosting(payout), clock())
-  await updatePayout(tx, payout.id, { state: 'sent', providerId, accountId })
+  const at = clock()
+  await post(tx, payoutSentPosting(payout), at)
+  await updatePayout(tx, payout.id, { state: 'sent', providerId, accountId, sentAt: at })
 }
 
 async function markPaid(deps: FollowDeps, tx: Tx, payout: Payout): Promise<void> {

@@ -10,6 +10,7 @@ import { takeEarnings } from '../ledger/held-money.ts'
 import { post } from '../ledger/ledger-store.ts'
 import { payoutRequestedPosting } from '../ledger/postings/payout-postings.ts'
 import { withdrawableUnderLock } from '../ledger/seller-balance.ts'
+import { payoutDays } from './days/payout-days.ts'
 import {
   AvailableChanged,
   BelowMinimum,
@@ -65,8 +66,9 @@ async function request(
   await post(tx, payoutRequestedPosting({ id, sellerId, amount }), at)
   const call = { payoutId: id, sellerId, amount: amount - PAYOUT_FEE }
   await intendCall(tx, 'payout', { payoutId: id }, call)
+  const { arrivesFrom: from, arrivesBy: by } = payoutDays(at)
   const payoutFacts = { payoutId: id, sellerId, amount, fee: PAYOUT_FEE, at: at.toISOString() }
-  await publish(tx, 'payout.requested', payoutFacts)
+  await publish(tx, 'payout.requested', { ...payoutFacts, arrives: { from, by } })
   return id
 }
 

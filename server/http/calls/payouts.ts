@@ -7,8 +7,10 @@ import type {
 import { findBuyers } from '../../domains/deals/deal-overview-store.ts'
 import type { Earning } from '../../domains/ledger/earning.ts'
 import { sellerBalance } from '../../domains/ledger/seller-balance.ts'
+import { payoutDays } from '../../domains/payouts/days/payout-days.ts'
 import { type Explained, explainBalance } from '../../domains/payouts/explain-balance.ts'
 import type { Payout } from '../../domains/payouts/payout.ts'
+import { readPayout } from '../../domains/payouts/read-payout.ts'
 import { readStatement } from '../../domains/payouts/read-statement.ts'
 import { type PayoutDeps, requestPayout } from '../../domains/payouts/request-payout.ts'
 import type { Handlers } from '../handler.ts'
@@ -29,9 +31,14 @@ export function payoutsHandlers(deps: PayoutDeps): Handlers<typeof payouts> {
         now: now.toISOString(),
         frozen,
         elsewhere,
+        ...payoutDays(now),
         earnings: earnings.map(one => earning(one, buyers)),
         payouts: sent.map(payout),
       }
+    },
+    async payout({ viewer, input }) {
+      const { payout: found, toPresentAccount } = await readPayout(db, viewer.id, input.payoutId)
+      return { ...payout(found), toPresentAccount }
     },
     async payout_why({ viewer }) {
       const { pending, available } = await explainBalance(db, viewer.id, clock())
@@ -77,7 +84,9 @@ const payout = (item: Payout): PayoutLine => ({
   state: item.state,
   failure: item.failure,
   requestedAt: item.requestedAt.toISOString(),
+  sentAt: item.sentAt?.toISOString() ?? null,
   settledAt: item.settledAt?.toISOString() ?? null,
+  ...payoutDays(item.requestedAt),
 })
 
 const line = ({ at, what, amount, month, payoutId }: Explained, buyers: Buyers): LedgerLine => ({

@@ -109,6 +109,7 @@ export const CALL_LIMITS: Readonly<Record<CallName, LimitLine>> = {
   payout_amount: 'read',
   payout_statement: 'read',
   payout_why: 'read',
+  payout: 'read',
   payout_create: 'contract',
 
   receipt: 'read',

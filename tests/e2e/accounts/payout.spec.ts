@@ -64,6 +64,10 @@ test('thirty days later the seller withdraws all of it', async ({ page, world })
     await expect(main(page)).toContainText('¥4,600')
     expect(requests()).toBe(1)
   })
+  const receipt = page.getByRole('region', { name: '出金の控え' })
+  await expect(main(page)).toContainText(/月\d+日（.）から.*ごろに、口座へ届きます/)
+  await expect(receipt).toContainText(/出金 \d+/)
+  await expect(receipt.getByRole('listitem')).toHaveText([/^受付/, /^送金/, /^着金.*ごろ$/])
   await page.getByRole('link', { name: '出金の状態を見る' }).click()
   await expect(main(page).getByRole('row').nth(1)).toBeVisible()
   const history = page.getByRole('region', { name: 'これまでの出金' })
@@ -74,6 +78,10 @@ test('thirty days later the seller withdraws all of it', async ({ page, world })
     await expect(history).toContainText('着金')
     await expect(history).toContainText('¥4,600')
   })
+  await history.getByRole('link').click()
+  await expect(page).toHaveURL(/\/payout\/success\?id=\d+$/)
+  await expect(title(page)).toHaveText('口座に届きました')
+  await expect(receipt).toContainText('¥4,600')
 })
 
 test('[CHK-04] [CHK-08] [CHK-09] [SUB-08] [SUB-22] [BIZ-15] a deal is paid for and renews month by month', async ({
@@ -133,6 +141,29 @@ test('[PAY-03] [PAY-04] [PAY-05] [PAY-06] [BIZ-10] [VAL-36] the button appears a
   await expect(take).toBeDisabled()
   await other.getByRole('checkbox').check()
   await expect(take).toBeEnabled()
+})
+
+test.describe('for everybody but its seller', () => {
+  test.use({ tolerated: /status of 403/ })
+
+  test('the address of a payout shows only that one was requested', async ({ page, world }) => {
+    const { seller, buyer } = await world.newSale({ price: '6250' })
+    await world.advance(30 * DAY + 60)
+    await succeed(world.call('payout_create', {}, seller))
+    const { payouts } = await succeed(world.call('payout_statement', {}, seller))
+    const address = `/payout/success?id=${payouts[0]?.id}`
+    const receipt = page.getByRole('region', { name: '出金の控え' })
+    await page.goto(address)
+    await expect(title(page)).toHaveText('出金を申請しました')
+    await openAs(page, buyer, address)
+    await expect(title(page)).toHaveText('出金を申請しました')
+    await expect(receipt).toHaveCount(0)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openAs(page, seller, address)
+    await expect(receipt).toContainText('¥4,600')
+    await expect(receipt).toContainText('末尾 4172')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
 })
 
 test('the money is withdrawn with the keyboard alone', async ({ page, world }) => {

@@ -1,5 +1,7 @@
+import { Link } from 'react-router'
 import { PAYOUT_FAILURES, type PayoutLine } from '../../../contract/calls/payouts.ts'
 import { formatDateTime, formatYen } from '../../lib/format/format.ts'
+import { links } from '../../lib/pages/links.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import styles from './payout.module.css'
 import { PAYOUT_TEXTS as T } from './texts.ts'
@@ -13,7 +15,11 @@ function Row({ payout }: { payout: PayoutLine }) {
   const [label, tone] = T.states[payout.state]
   return (
     <tr>
-      <td>{formatDateTime(payout.requestedAt)}</td>
+      <td>
+        <Link className="link" to={links.ownPayout(payout.id)}>
+          {formatDateTime(payout.requestedAt)}
+        </Link>
+      </td>
       <td className={styles.number}>{formatYen(payout.amount)}</td>
       <td className={styles.number}>{arrived(payout)}</td>
       <td>

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { PayoutLine } from '../../../contract/calls/payouts.ts'
 import { PAYOUT_FEE, PAYOUT_MIN } from '../../../contract/money.ts'
+import { writtenDays } from '../../../contract/written-days.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { useCall } from '../../lib/api/use-call.ts'
@@ -13,7 +15,6 @@ import sums from '../../ui/money/sums.module.css'
 import { Bank } from './bank.tsx'
 import { type Outlook, reachedAt } from './outlook.ts'
 import styles from './payout.module.css'
-import type { RequestedPayout } from './payout-success.tsx'
 import { PAYOUT_TEXTS as T } from './texts.ts'
 
 function Sums({ available }: { available: number }) {
@@ -42,7 +43,7 @@ function Sums({ available }: { available: number }) {
 }
 
 /** The request that was just made, as it is stored; without an answer the page shows less. */
-const latestPayout = async (): Promise<RequestedPayout | null> => {
+const latestPayout = async (): Promise<PayoutLine | null> => {
   try {
     return (await browserApi.payoutStatement()).payouts[0] ?? null
   } catch (error) {
@@ -51,7 +52,9 @@ const latestPayout = async (): Promise<RequestedPayout | null> => {
   }
 }
 
-function PayoutForm({ available }: { available: number }) {
+type Days = Pick<PayoutLine, 'arrivesFrom' | 'arrivesBy'>
+
+function PayoutForm({ available, days }: { available: number; days: Days }) {
   const [agreed, setAgreed] = useState(false)
   const navigate = useNavigate()
   const { call, busy, failure } = useCall(browserApi.requestPayout, {
@@ -81,7 +84,9 @@ function PayoutForm({ available }: { available: number }) {
       >
         {T.request(formatYen(available - PAYOUT_FEE))}
       </Button>
-      <p className={styles.small}>{T.arrivesIn(formatYen(PAYOUT_MIN))}</p>
+      <p className={styles.small}>
+        {T.arrivesIn(writtenDays(days.arrivesFrom, days.arrivesBy, '〜'), formatYen(PAYOUT_MIN))}
+      </p>
     </div>
   )
 }
@@ -115,11 +120,15 @@ export interface PayoutRequestProps {
   ready: boolean
   /** Whether a payout has not arrived yet; only one may be under way. */
   underWay: boolean
+  /** When a payout that is requested now should arrive. */
+  days: Days
 }
 
 /** The payout form, or why there is none. */
-export function PayoutRequest({ available, outlook, ready, underWay }: PayoutRequestProps) {
+export function PayoutRequest(props: PayoutRequestProps) {
+  const { available, outlook, ready, underWay, days } = props
   if (available < PAYOUT_MIN) return <TooLittle available={available} outlook={outlook} />
   if (!ready) return <ObstacleNotice text={T.noAccount} />
-  return underWay ? <ObstacleNotice text={T.underWay} /> : <PayoutForm available={available} />
+  if (underWay) return <ObstacleNotice text={T.underWay} />
+  return <PayoutForm available={available} days={days} />
 }

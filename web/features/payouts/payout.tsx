@@ -27,7 +27,7 @@ import { PAYOUT_TEXTS as T } from './texts.ts'
 
 const CRUMBS = [MYPAGE_CRUMB, { label: T.title }]
 
-export interface PayoutData {
+export interface PayoutData extends Pick<PayoutLine, 'arrivesFrom' | 'arrivesBy'> {
   amount: PayoutAmount
   /** Server time, ISO 8601. */
   now: string
@@ -88,6 +88,7 @@ export function Payout(props: PayoutData) {
           outlook={outlook}
           ready={ready}
           underWay={payouts.some(isUnderWay)}
+          days={props}
         />
       </div>
       {earnings.length === 0 ? (

@@ -6,6 +6,7 @@ import {
   type PayoutLine,
 } from '../../../contract/calls/payouts.ts'
 import { signedYen } from '../../../contract/signed-yen.ts'
+import { writtenDays } from '../../../contract/written-days.ts'
 import { formatDateTime, formatYen } from '../../lib/format/format.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'
@@ -28,11 +29,12 @@ export interface StatementProps {
   tools: ReactNode
 }
 
-function outcomeOf({ state, amount, fee, settledAt, failure }: PayoutLine): string {
+function outcomeOf(payout: PayoutLine): string {
+  const { state, amount, fee, settledAt, failure, arrivesFrom, arrivesBy } = payout
   if (state === 'paid')
     return T.payoutArrived(formatYen(amount - fee), formatDateTime(settledAt), formatYen(fee))
   if (state === 'failed' || state === 'returned') return failure ? PAYOUT_FAILURES[failure] : ''
-  return T.arrivesSoon
+  return T.arrivesSoon(writtenDays(arrivesFrom, arrivesBy, '〜'))
 }
 
 /** A payout is a line across the statement and no loss: the money went to the bank account. */

@@ -24,7 +24,7 @@ export const PAYOUT_TEXTS = {
   consent: (fee: string) =>
     `手数料 ${fee} が引かれること、申請のあとは取り消せないことに同意します。`,
   request: (yen: string) => `${yen} を受け取る`,
-  arrivesIn: (min: string) => `ふつう2〜4営業日で届きます。最低額は ${min} です。`,
+  arrivesIn: (days: string, min: string) => `届くのは ${days}ごろ。最低額は ${min} です。`,
   failed: '出金を申請できませんでした。お金は動いていません。もう一度お試しください。',
   tooLittle: (min: string, missing: string) =>
     `出金できるのは ${min} からです。あと ${missing} で申請できます。`,
@@ -98,7 +98,7 @@ export const PAYOUT_TEXTS = {
   added: (yen: string) => `加わった　${yen}`,
   lengths: '布の長さは、そのとき受け取れた金額です。',
   earlier: 'まえの明細を見る',
-  arrivesSoon: 'お手続き中です。ふつう2〜4営業日で届きます。',
+  arrivesSoon: (days: string) => `お手続き中です。届くのは ${days}ごろ。`,
   payoutSent: (at: string, yen: string) => `${at}　口座へ送りました　${yen}`,
   payoutArrived: (yen: string, at: string, fee: string) =>
     `${yen} が ${at} に届きました。手数料 ${fee}。`,
@@ -124,8 +124,4 @@ export const PAYOUT_TEXTS = {
     failed: ['失敗・全額もどし', 'danger'],
     returned: ['返送・全額もどし', 'danger'],
   } satisfies Record<PayoutLine['state'], readonly [string, BadgeTone]>,
-
-  successTitle: '出金を申請しました',
-  successLead: 'ふつう2〜4営業日で口座に届きます。届いたら、メールでお知らせします。',
-  toPayout: '出金の状態を見る',
 } as const

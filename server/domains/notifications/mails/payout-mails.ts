@@ -1,15 +1,20 @@
 import { PAYOUT_FAILURES, type PayoutFailure } from '../../../../contract/calls/payouts.ts'
 import { writtenDateTime, writtenYen } from '../../../../contract/written.ts'
+import { writtenDays } from '../../../../contract/written-days.ts'
 import type { Receiver } from './deal-mails.ts'
 import type { MailContent } from './mail-content.ts'
 
 /** The facts of a mail about a payout: yen, and the time in ISO 8601. */
 export interface PayoutFacts {
+  /** Absent for a payout that is not requested yet. */
+  payoutId?: number
   sellerId: number
   amount: number
   fee: number
   /** Why it failed. */
   failure?: PayoutFailure
+  /** The days on which it should arrive; absent in mails that were queued before they were known. */
+  arrives?: { from: string; by: string }
   at: string
 }
 
@@ -38,9 +43,12 @@ const TEXTS: Readonly<Record<PayoutStep, readonly [string, string[], string]>> =
   ],
 }
 
+const arrivesIn = ({ from, by }: { from: string; by: string }): string =>
+  `${writtenDays(from, by, 'から')}ごろに、ご登録の口座に届きます。`
+
 export function payoutMail(
   step: PayoutStep,
-  { amount, fee, at, failure }: PayoutFacts,
+  { payoutId, amount, fee, at, failure, arrives }: PayoutFacts,
   seller: Receiver,
   publicUrl: string,
 ): MailContent {
@@ -52,8 +60,13 @@ export function payoutMail(
     occasion: '売上と出金のお知らせ',
     subject,
     heading: [...heading],
-    paragraphs: failure ? [`${PAYOUT_FAILURES[failure]}。`, sentence] : [sentence],
-    button: { label: '出金の画面をひらく', url: `${publicUrl}/payout` },
+    paragraphs: [
+      ...(failure ? [`${PAYOUT_FAILURES[failure]}。`] : []),
+      arrives ? arrivesIn(arrives) : sentence,
+    ],
+    button: payoutId
+      ? { label: '出金の状態を見る', url: `${publicUrl}/payout/success?id=${payoutId}` }
+      : { label: '出金の画面をひらく', url: `${publicUrl}/payout` },
     rows: [
       ['出金の金額', writtenYen(amount)],
       ['出金手数料', writtenYen(fee)],

@@ -93,7 +93,11 @@ const message = {
   attachmentCount: 0,
   sentAt: at('20T21:29:30'),
 }
-const payout = { sellerId: seller.id, amount: 30_720, fee: 400, at: '2026-06-20T21:30:15+09:00' }
+const payout = {
+  ...{ payoutId: 38, sellerId: seller.id, amount: 30_720, fee: 400 },
+  at: '2026-06-20T21:30:15+09:00',
+}
+const arrives = { from: '2026-06-23', by: '2026-06-25' }
 const inquiry = {
   name: buyer.name,
   email: 'fujino@yosooi.example',
@@ -144,7 +148,7 @@ export const sampleMails = (url: string): Readonly<Record<string, MailContent>> 
   'request-suspended': answeredMail({ ...request, answeredBy: null }, 2728, url),
   'request-withdrawn': withdrawnMail(request, url),
   'refund-added': refundAddedMail(deal, buyer, 2728, url),
-  'payout-requested': payoutMail('requested', payout, seller, url),
+  'payout-requested': payoutMail('requested', { ...payout, arrives }, seller, url),
   'payout-paid': payoutMail('paid', payout, seller, url),
   'payout-failed': payoutMail('failed', payout, seller, url),
   'payout-limit': payoutMail('limit_near', payout, seller, url),

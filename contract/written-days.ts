@@ -1,0 +1,17 @@
+const DAY = new Intl.DateTimeFormat('ja-JP', {
+  timeZone: 'UTC',
+  month: 'long',
+  day: 'numeric',
+  weekday: 'short',
+})
+
+/** Turns a day of Japan, `2026-06-23`, into `6月23日（火）`. */
+export const writtenDay = (day: string): string =>
+  DAY.format(new Date(day)).replace('(', '（').replace(')', '）')
+
+/** `6月23日（火）から25日（木）`; the month is repeated where it changes. */
+export function writtenDays(from: string, to: string, joint: string): string {
+  const isOneMonth = from.slice(0, 'yyyy-mm'.length) === to.slice(0, 'yyyy-mm'.length)
+  const last = writtenDay(to)
+  return `${writtenDay(from)}${joint}${isOneMonth ? last.slice(last.indexOf('月') + 1) : last}`
+}
