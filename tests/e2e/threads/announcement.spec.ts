@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { succeed } from '../../support/fixtures.ts'
 import { test } from '../support/test.ts'
 import { openAs } from '../support/visit.ts'
-import { newSale } from '../support/world.ts'
+import { call, newDeal, newMember, newSale } from '../support/world.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -36,4 +37,21 @@ test('a seller writes to the running buyers of a service at once, after one ques
   const message = main(other).getByRole('listitem').filter({ hasText: '月のなかばに' })
   await expect(message).toHaveCount(1)
   await expect(message).toContainText('お知らせ')
+})
+
+test('a seller reads who was not reached because the deal ended while the words were written', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { seller, buyer, deal, service } = await newSale({ quantity: '2' })
+  await newDeal(await newMember('澤'), service)
+  await openAs(page, seller, '/desk/note')
+  await page.getByRole('textbox', { name: 'お知らせ' }).fill('七月の三足めをお送りします。')
+  const asked = { subsc_id: String(deal.id), type: 'refund_full' }
+  const { id } = await succeed(call('request_create', asked, buyer))
+  await succeed(call('request_response', { request_id: String(id), answer: 'respond' }, seller))
+  await main(page).getByRole('button', { name: '2人に送る' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '2人に送る' }).click()
+  await expect(page.getByText('1人に届けられませんでした（取引が終わった人）。')).toBeVisible()
+  await expect(page.getByText('あとの1人には届いています。')).toBeVisible()
 })

@@ -71,7 +71,8 @@ function useNote(service: Announceable, onSent: () => void) {
     fields: { text: message => form.setError('text', { message }) },
     onDone({ receivers }) {
       form.reset()
-      showToast(T.sent(receivers))
+      const missed = service.buyers.length - receivers
+      showToast(missed > 0 ? T.partlySent(missed, receivers) : T.sent(receivers))
       onSent()
     },
   })

@@ -24,6 +24,8 @@ export const NOTE_TEXTS = {
   laterSaid: '取り消せません',
   goOn: 'つづきを書く',
   sent: (count: number) => `${count}人に届けました。`,
+  partlySent: (missed: number, count: number) =>
+    `${missed}人に届けられませんでした（取引が終わった人）。あとの${count}人には届いています。`,
   sendFailed: '送れませんでした。もう一度お試しください。',
   person: (name: string) => `${name}さん`,
   others: (names: string, count: number) => `${names}ほか${count}人`,
