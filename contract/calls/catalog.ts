@@ -62,6 +62,8 @@ export const service = wireObject(
     remaining: z.int(),
     /** Whether the seller takes questions before a purchase. */
     takesQuestions: truth(),
+    /** When the seller returns from the days off that paused the service; else null. */
+    restEndsAt: z.nullable(timestamp()),
     textIntro: z.string(),
     textContents: z.string(),
     textDetails: z.string(),

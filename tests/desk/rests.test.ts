@@ -19,7 +19,7 @@ const open = String(await offerService(world, seller, { quantity: '10' }))
 const other = String(await offerService(world, seller))
 await offerService(world, seller, { secret: '0' })
 const buyer = await registerMember(world, 'buyer')
-await subscribe(world, buyer, Number(open))
+const deal = String(await subscribe(world, buyer, Number(open)))
 
 /** A day in Japan, as the form has it. */
 const dayIn = (days: number) =>
@@ -39,6 +39,9 @@ const publicNow = async () => {
   )
   return rows.map(({ id }) => String(id))
 }
+/** When visitors read that the seller returns, by service. */
+const returnOf = async (service: string) =>
+  (await succeed(world.call('prod', { prod_id: service }))).rest_ends_at
 const told = async () =>
   (await succeed(world.call('notice_list', {}, buyer))).notices.filter(({ title }) =>
     title.includes('お休みに入りました'),
@@ -78,13 +81,22 @@ test('days off pause the public services, notify the buyers once, and open the s
   expect(await own()).toMatchObject({ state: 'running' })
   expect(await seen()).toMatchObject({ words: 'もどってからゆっくり。' })
   expect(await told()).toHaveLength(1)
+  const { ends_at: endsAt } = (await own()) ?? {}
+  expect(endsAt).toBeTruthy()
+  expect([await returnOf(open), await returnOf(other)]).toEqual([endsAt, endsAt])
+  const { prods } = await succeed(world.call('prods', { user_id: String(seller.id) }))
+  expect(prods.map(one => one.rest_ends_at).toSorted()).toEqual([endsAt, endsAt, null].toSorted())
+  for (const text of ['いつもどりますか。', 'お待ちしています。'])
+    await succeed(world.call('message_create', { contact_id: deal, text }, buyer))
+  await succeed(world.call('message_create', { contact_id: deal, text: 'もうすぐです。' }, seller))
   const ask = await world.call('question_create', { prod_id: other, text: 'いつですか。' }, buyer)
   expect(ask.status).toBe(409)
   expect((await save(1, 2)).status).toBe(409)
   await world.advance(3 * DAY)
   await turn()
   expect(await publicNow()).toEqual([open, other])
-  expect(await own()).toMatchObject({ state: 'ended', opened: 2, words: '' })
+  expect(await own()).toMatchObject({ state: 'ended', opened: 2, messages: 2, words: '' })
+  expect([await returnOf(open), await returnOf(other)]).toEqual([null, null])
   expect(await seen()).toBeNull()
 })
 

@@ -7,6 +7,8 @@ import { wireObject } from '../../wire/wire-object.ts'
 export const REST_AHEAD_DAYS = 60
 export const REST_DAYS_MAX = 60
 export const REST_WORDS_MAX = 200
+/** Number of days after the return for which the seller is welcomed back. */
+export const REST_GREETED_DAYS = 3
 
 const day = (message: string) =>
   z.string({ error: message }).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: message }))
@@ -30,6 +32,8 @@ const rest = wireObject({
   endedAt: z.nullable(timestamp()),
   /** Number of services that the end of the days off opened again. */
   opened: z.int(),
+  /** Number of messages to the seller during the days off, while the return is greeted; else 0. */
+  messages: z.int(),
 })
 export type Rest = z.core.output<typeof rest>
 

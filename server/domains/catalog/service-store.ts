@@ -13,6 +13,12 @@ const NO_IMAGES = sql`'[]'::json`
 const textIf = (isRead: boolean, column: 'text_contents' | 'text_details' | 'text_flow') =>
   isRead ? sql.ref<string>(`services.${column}`) : NO_TEXT
 
+/** Only for a paused service, so that a list of public ones reads no days off. */
+const restEndsAt = sql<Date | null>`case when services.is_public then null else (
+  select rests.ends_at from rests
+  where rests.seller_id = services.user_id and rests.ended_at is null
+    and services.id = any (rests.paused)) end`
+
 /** Services with their sellers, pictures and ratings, in one statement. */
 export const listedServices = (db: Database, extent: Extent = 'all') =>
   db
@@ -44,6 +50,7 @@ export const listedServices = (db: Database, extent: Extent = 'all') =>
         payout_accounts.details_submitted and payout_accounts.restricted_since is null, false)`.as(
         'sellerReady',
       ),
+      restEndsAt.as('restEndsAt'),
       eb.fn.coalesce('user_ratings.good', sql<number>`0`).as('sellerGood'),
       sql<ServiceImage[]>`${extent === 'all' ? imagesOf(eb) : NO_IMAGES}`.as('images'),
     ])

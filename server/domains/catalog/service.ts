@@ -29,6 +29,8 @@ export interface Service extends ServiceForm {
   /** Seats taken by running deals and open checkouts. */
   seatsTaken: number
   takesQuestions: boolean
+  /** When the seller returns from the days off that paused the service; else null. */
+  restEndsAt: Date | null
   createdAt: Date
   updatedAt: Date
 }

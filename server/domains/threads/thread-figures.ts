@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
 export interface ThreadFigures {
@@ -23,4 +24,27 @@ export async function findThreadFigures(db: Database, id: number): Promise<Threa
   const answeredAt =
     askedAt === null || seconds === null ? null : new Date(askedAt.getTime() + seconds * 1000)
   return { messages, lastAt, answeredAt }
+}
+
+/** Latest messages of a thread among which the received ones are counted. */
+const LATEST = 500
+
+interface Received {
+  sellerId: number
+  from: Date
+  to: Date
+}
+
+/** Number of messages that buyers wrote to a seller between two times. */
+export async function countMessagesTo(db: Database, { sellerId, from, to }: Received) {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from threads
+    cross join lateral (
+      select author_id, created_at from messages
+      where thread_id = threads.id order by id desc limit ${LATEST}) latest
+    where threads.seller_id = ${sellerId} and threads.active_at >= ${from}
+      and latest.author_id <> ${sellerId} and latest.created_at between ${from} and ${to}`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
 }

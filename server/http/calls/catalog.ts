@@ -128,6 +128,7 @@ export const shownService = (service: ListedService, runningDeal: number | null)
   quantity: service.quantity,
   remaining: remaining(service),
   takesQuestions: service.takesQuestions,
+  restEndsAt: service.restEndsAt?.toISOString() ?? null,
   textIntro: service.textIntro,
   textContents: service.textContents,
   textDetails: service.textDetails,

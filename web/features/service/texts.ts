@@ -7,6 +7,7 @@ export const OPEN_THREAD = 'メッセージをひらく'
 export const SEE_DEAL = '取引を見る'
 export const OWN_SERVICE = '自分のサービスです'
 export const PAUSED_SERVICE = '停止中のサービスです'
+export const onRest = (day: string) => `お休み中です（${day}から）`
 export const FULL = '満員です'
 export const AFTER_APPLY = '次の画面で確かめてから、お支払いです。'
 

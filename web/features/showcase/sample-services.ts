@@ -10,6 +10,7 @@ const BASE: Service = {
   quantity: 8,
   remaining: 8,
   takesQuestions: true,
+  restEndsAt: null,
   textIntro: '',
   textContents: '',
   textDetails: '',

@@ -4,6 +4,7 @@ const FIELDS = [
   'id',
   'name',
   'isPublic',
+  'restEndsAt',
   'category',
   'price',
   'remaining',

@@ -5,6 +5,7 @@ export const DISPLAY_TEXTS = {
   bad: 'いまひとつ',
   countUnit: '件',
   paused: '停止中',
+  onRest: (day: string) => `お休み ${day}から`,
   full: '満員',
   seatsLeft: (seats: number) => `残り${seats}名`,
   ranks: ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十'],

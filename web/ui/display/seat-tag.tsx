@@ -1,4 +1,5 @@
 import type { Service } from '../../../contract/calls/catalog.ts'
+import { formatMonthDay } from '../../lib/format/format.ts'
 import { cx } from '../cx.ts'
 import { DISPLAY_TEXTS as T } from './display-texts.ts'
 import styles from './service-card.module.css'
@@ -6,12 +7,17 @@ import styles from './service-card.module.css'
 /** From this number of free seats on no tag is shown. */
 const MANY = 5
 
-/** The tag on a card's picture: paused, full, or few seats left. */
-export function SeatTag({ service }: { service: Pick<Service, 'isPublic' | 'remaining'> }) {
-  if (!service.isPublic) {
+/** The tag on a card's picture: days off, paused, full, or few seats left. */
+export function SeatTag({
+  service,
+}: {
+  service: Pick<Service, 'isPublic' | 'remaining' | 'restEndsAt'>
+}) {
+  const { isPublic, restEndsAt } = service
+  if (!isPublic) {
     return (
       <span className={styles.stop}>
-        <span>{T.paused}</span>
+        <span>{restEndsAt ? T.onRest(formatMonthDay(restEndsAt)) : T.paused}</span>
       </span>
     )
   }

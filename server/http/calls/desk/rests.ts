@@ -1,4 +1,4 @@
-import type { Rest, rests } from '../../../../contract/calls/desk/rests.ts'
+import { REST_GREETED_DAYS, type Rest, type rests } from '../../../../contract/calls/desk/rests.ts'
 import { readPublicUser } from '../../../domains/accounts/read-public-user.ts'
 import { planRest } from '../../../domains/catalog/rests/plan-rest.ts'
 import {
@@ -7,6 +7,9 @@ import {
   type Rest as StoredRest,
 } from '../../../domains/catalog/rests/rest-store.ts'
 import { endRest } from '../../../domains/catalog/rests/turn-rest.ts'
+import { countMessagesTo } from '../../../domains/threads/thread-figures.ts'
+import { addSeconds } from '../../../kernel/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
 import type { Publish } from '../../../platform/live/domain-events.ts'
 import type { Handlers } from '../../handler.ts'
 import type { DeskDeps } from './desk.ts'
@@ -14,7 +17,9 @@ import type { DeskDeps } from './desk.ts'
 export const restsHandlers = (deps: DeskDeps & { publish: Publish }): Handlers<typeof rests> => ({
   async rest({ viewer }) {
     const found = await findRest(deps.db, viewer.id)
-    return { now: deps.clock().toISOString(), rest: found ? rest(found) : null }
+    const now = deps.clock()
+    const messages = found ? await countReceived(deps.db, found, now) : 0
+    return { now: now.toISOString(), rest: found ? rest(found, messages) : null }
   },
   rest_save: ({ viewer, input, once }) => once(() => planRest(deps, viewer.id, input)),
   rest_end: ({ viewer, once }) => once(() => endRest(deps, viewer.id)),
@@ -25,11 +30,22 @@ export const restsHandlers = (deps: DeskDeps & { publish: Publish }): Handlers<t
   },
 })
 
-const rest = ({ startsAt, endsAt, words, begunAt, endedAt, opened }: StoredRest): Rest => ({
+/** Counted only while the return is greeted, because nothing else names the number. */
+async function countReceived(db: Database, rest: StoredRest, now: Date): Promise<number> {
+  const { sellerId, begunAt, endedAt } = rest
+  if (!begunAt || !endedAt || now > addSeconds(endedAt, REST_GREETED_DAYS * 86_400)) return 0
+  return countMessagesTo(db, { sellerId, from: begunAt, to: endedAt })
+}
+
+const rest = (
+  { startsAt, endsAt, words, begunAt, endedAt, opened }: StoredRest,
+  messages: number,
+): Rest => ({
   startsAt: startsAt.toISOString(),
   endsAt: endsAt.toISOString(),
   words,
   state: endedAt ? 'ended' : begunAt ? 'running' : 'planned',
   endedAt: endedAt?.toISOString() ?? null,
   opened,
+  messages,
 })

@@ -1,16 +1,35 @@
-import type { Rest } from '../../../../contract/calls/desk/rests.ts'
+import { REST_GREETED_DAYS, type Rest } from '../../../../contract/calls/desk/rests.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { formatDate } from '../../../lib/format/format.ts'
+import { serverNow } from '../../../lib/live/server-now.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { DayProgress } from '../../../ui/display/day-progress.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import styles from './rest.module.css'
+import { DAY_MS } from './rest-days.ts'
 import { REST_TEXTS as T } from './texts.ts'
 import { useRest } from './use-rest.ts'
 
-/** Number of days after the return for which the seller is welcomed back. */
-const GREETED_DAYS = 3
+const HOUR_MS = 3_600_000
+
+/** What is left of the running days off, with their length drawn. */
+function Left({ startsAt, endsAt }: Rest) {
+  const [start, end, now] = [Date.parse(startsAt), Date.parse(endsAt), serverNow()]
+  const left = Math.max(0, end - now)
+  const of = Math.round((end - start) / DAY_MS)
+  const done = Math.min(of, (now - start) / DAY_MS)
+  return (
+    <>
+      <p className="small">
+        {T.runningLeft(Math.floor(left / DAY_MS), Math.floor((left % DAY_MS) / HOUR_MS))}
+        {T.runningNote}
+      </p>
+      <DayProgress done={done} of={of} label={T.runningDays(of, Math.floor(done))} />
+    </>
+  )
+}
 
 function Standing({ rest, onEnd }: { rest: Rest; onEnd: () => void }) {
   const isRunning = rest.state === 'running'
@@ -26,7 +45,7 @@ function Standing({ rest, onEnd }: { rest: Rest; onEnd: () => void }) {
     <section className={styles.bar}>
       <div>
         <h2>{isRunning ? T.running(back) : T.planned(formatDate(rest.startsAt))}</h2>
-        <p className="small">{isRunning ? T.runningNote : T.plannedNote(back)}</p>
+        {isRunning ? <Left {...rest} /> : <p className="small">{T.plannedNote(back)}</p>}
         {failure && (
           <Notice tone="danger" role="alert">
             {failure}
@@ -47,6 +66,6 @@ export function RestBar() {
   if (!rest || !now) return null
   if (rest.state !== 'ended') return <Standing rest={rest} onEnd={() => void refetch()} />
   const since = Date.parse(now) - Date.parse(rest.endedAt ?? rest.endsAt)
-  if (rest.opened === 0 || since > GREETED_DAYS * 86_400_000) return null
-  return <Notice tone="ok">{T.back(rest.opened)}</Notice>
+  if (rest.opened === 0 || since > REST_GREETED_DAYS * DAY_MS) return null
+  return <Notice tone="ok">{T.back(rest.opened, rest.messages)}</Notice>
 }

@@ -2,13 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
-import { formatDateTime } from '../../../lib/format/format.ts'
+import { formatDate, formatDateTime } from '../../../lib/format/format.ts'
 import { links } from '../../../lib/pages/links.ts'
 import { Consequences } from '../../../ui/display/consequences.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { namesOf } from '../note/names-of.ts'
-import { inputDay } from './rest-days.ts'
+import { DAY_MS, inputDay } from './rest-days.ts'
 import { REST_TEXTS as T } from './texts.ts'
+
+/** Number of days for which the desk has the dates of the deals. */
+const KNOWN_DAYS = 30
 
 const useReceivers = () =>
   useQuery(
@@ -25,9 +28,27 @@ function useUnanswered(backDay: string) {
   )
 }
 
+/** Says which renewals are in the days off, as far as the desk knows the dates of the deals. */
+function useRenewals(firstDay: string, backDay: string): string {
+  const { data } = useQuery(
+    { queryKey: ['desk', 'services'], queryFn: () => browserApi.deskServices() },
+    queryClient,
+  )
+  const known = data && inputDay(Date.parse(data.now) + KNOWN_DAYS * DAY_MS)
+  if (!data || !known || backDay > known) return T.paymentsSaid
+  const within = data.renewals.filter(
+    ({ at, kind }) => kind === 'renews' && inputDay(at) >= firstDay && inputDay(at) < backDay,
+  )
+  const [first] = within
+  if (!first) return T.paymentsSaid
+  if (within.length > 1) return T.renewals(within.length)
+  return T.oneRenewal(formatDate(first.at).slice('yyyy/'.length), first.buyerName)
+}
+
 /** Lists what the days off stop, what goes on, and which buyers to answer first. */
-export function RestEffects({ backDay }: { backDay: string }) {
+export function RestEffects({ firstDay, backDay }: { firstDay: string; backDay: string }) {
   const names = useReceivers()
+  const renewals = useRenewals(firstDay, backDay)
   const unanswered = useUnanswered(backDay)
   return (
     <>
@@ -37,7 +58,7 @@ export function RestEffects({ backDay }: { backDay: string }) {
           ...(names
             ? [[T.deals, names[0] ? T.dealsSaid(namesOf(names)) : T.noDeals] as const]
             : []),
-          [T.payments, T.paymentsSaid],
+          [T.payments, renewals],
           [T.silence, T.silenceSaid],
         ]}
       />

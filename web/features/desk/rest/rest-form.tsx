@@ -103,7 +103,7 @@ export function RestForm(props: RestFormProps) {
       >
         {control => <TextArea {...control} rows={3} {...form.register('words')} />}
       </Field>
-      <RestEffects backDay={backDay} />
+      <RestEffects firstDay={firstDay} backDay={backDay} />
       {failure && (
         <Notice tone="danger" role="alert">
           {failure}

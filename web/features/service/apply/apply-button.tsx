@@ -1,7 +1,8 @@
 import type { Service } from '../../../../contract/calls/catalog.ts'
+import { formatMonthDay } from '../../../lib/format/format.ts'
 import { links } from '../../../lib/pages/links.ts'
 import { Button, LinkButton, type LinkButtonProps } from '../../../ui/controls/button.tsx'
-import { APPLY, OPEN_THREAD, OWN_SERVICE, PAUSED_SERVICE } from '../texts.ts'
+import { APPLY, OPEN_THREAD, OWN_SERVICE, onRest, PAUSED_SERVICE } from '../texts.ts'
 import { useApplyState } from './use-apply-state.ts'
 
 const REASONS = { own: OWN_SERVICE, paused: PAUSED_SERVICE } as const
@@ -13,6 +14,7 @@ export interface ApplyButtonProps extends Pick<LinkButtonProps, 'size' | 'block'
 /** A link to the checkout or to the thread of the running deal, or disabled with the reason as its label. */
 export function ApplyButton({ service, ...look }: ApplyButtonProps) {
   const state = useApplyState(service)
+  const { restEndsAt } = service
   if (state === 'running') {
     return (
       <LinkButton variant="primary" to={links.messages(service.dealId ?? 0)} {...look}>
@@ -29,7 +31,7 @@ export function ApplyButton({ service, ...look }: ApplyButtonProps) {
   }
   return (
     <Button variant="primary" disabled {...look}>
-      {REASONS[state]}
+      {state === 'paused' && restEndsAt ? onRest(formatMonthDay(restEndsAt)) : REASONS[state]}
     </Button>
   )
 }
