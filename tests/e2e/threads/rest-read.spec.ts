@@ -25,12 +25,12 @@ test('days off are read by the buyer in the thread and by visitors on the servic
   await openAs(page, buyer, `/messages/${deal.contact_id}`)
   await expect(until).toBeInViewport()
   await expect(words).toBeInViewport()
-  const returns = `${Number(dayIn(6).slice(5, 7))}月${Number(dayIn(6).slice(8))}日`
+  const [month, day] = [Number(dayIn(6).slice(5, 7)), Number(dayIn(6).slice(8))]
   await open(page, `/prod/${service}`)
-  const apply = main(page).getByRole('button', { name: `お休み中です（${returns}から）` })
+  const apply = main(page).getByRole('button', { name: `お休み中です（${month}月${day}日から）` })
   await expect(apply.first()).toBeDisabled()
   await open(page, `/user/${seller.id}`)
-  await expect(main(page).getByText(`お休み ${returns}から`)).toBeVisible()
+  await expect(main(page).getByText(`お休み ${month}/${day}から`)).toBeVisible()
   await open(page, `/messages/${deal.contact_id}`)
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(until).toBeInViewport()

@@ -1,8 +1,11 @@
 import type { Service } from '../../../contract/calls/catalog.ts'
-import { formatMonthDay } from '../../lib/format/format.ts'
+import { formatDate } from '../../lib/format/format.ts'
 import { cx } from '../cx.ts'
 import { DISPLAY_TEXTS as T } from './display-texts.ts'
 import styles from './service-card.module.css'
+
+/** `7/6`, which has room on a phone's card. */
+const dayOf = (at: string) => formatDate(at).slice('yyyy/'.length).replace(/\b0/g, '')
 
 /** From this number of free seats on no tag is shown. */
 const MANY = 5
@@ -17,7 +20,7 @@ export function SeatTag({
   if (!isPublic) {
     return (
       <span className={styles.stop}>
-        <span>{restEndsAt ? T.onRest(formatMonthDay(restEndsAt)) : T.paused}</span>
+        <span>{restEndsAt ? T.onRest(dayOf(restEndsAt)) : T.paused}</span>
       </span>
     )
   }
