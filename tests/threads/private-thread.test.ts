@@ -51,6 +51,8 @@ const OTHER_WAYS = [
   '/api/attachment',
   '/api/admin_report_file',
   '/api/export_file',
+  '/api/receipt_file',
+  '/api/statement_file',
   '/api/stripe/webhook',
   '/api/stripe/webhook_connect',
   '/api/docs',
