@@ -9,9 +9,15 @@ const DAY = new Intl.DateTimeFormat('ja-JP', {
 export const writtenDay = (day: string): string =>
   DAY.format(new Date(day)).replace('(', '（').replace(')', '）')
 
-/** `6月23日（火）から25日（木）`; the month is repeated where it changes. */
-export function writtenDays(from: string, to: string, joint: string): string {
+/** The month is repeated where it changes. */
+function joined(from: string, to: string, joint: string): string {
   const isOneMonth = from.slice(0, 'yyyy-mm'.length) === to.slice(0, 'yyyy-mm'.length)
   const last = writtenDay(to)
   return `${writtenDay(from)}${joint}${isOneMonth ? last.slice(last.indexOf('月') + 1) : last}`
 }
+
+/** `6月23日（火）から25日（木）`, in a sentence. */
+export const writtenDays = (from: string, to: string): string => joined(from, to, 'から')
+
+/** `6月23日（火）〜25日（木）`, in a table. */
+export const shortDays = (from: string, to: string): string => joined(from, to, '〜')

@@ -1,13 +1,21 @@
-import type { EarningLine } from '../../../contract/calls/payouts.ts'
+import type { EarningLine, PayoutAmount } from '../../../contract/calls/payouts.ts'
 import { formatDateTime, formatYen } from '../../lib/format/format.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { type Outlook, restOf } from './outlook.ts'
 import styles from './payout.module.css'
-import type { PayoutData } from './payout.tsx'
 import type { WhyOf } from './sheets.tsx'
 import { PAYOUT_TEXTS as T } from './texts.ts'
 
-interface HaveProps extends Pick<PayoutData, 'amount' | 'elsewhere' | 'earnings' | 'now'> {
+interface Earnings {
+  earnings: readonly EarningLine[]
+  /** Server time, ISO 8601. */
+  now: string
+}
+
+interface HaveProps extends Earnings {
+  amount: PayoutAmount
+  /** Matured yen that the current account does not hold. */
+  elsewhere: number
   outlook: Outlook
   onWhy: (of: WhyOf) => void
   onHeld: (earnings: readonly EarningLine[]) => void
@@ -19,7 +27,7 @@ const isPending = (now: string) => (one: EarningLine) =>
 const sumOf = (earnings: readonly EarningLine[]): number =>
   earnings.reduce((sum, one) => sum + restOf(one), 0)
 
-interface HeldProps extends Pick<PayoutData, 'earnings' | 'now'> {
+interface HeldProps extends Earnings {
   onOpen: (earnings: readonly EarningLine[]) => void
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { PayoutLine } from '../../../contract/calls/payouts.ts'
 import { PAYOUT_FEE, PAYOUT_MIN } from '../../../contract/money.ts'
-import { writtenDays } from '../../../contract/written-days.ts'
+import { shortDays } from '../../../contract/written-days.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { useCall } from '../../lib/api/use-call.ts'
@@ -85,7 +85,7 @@ function PayoutForm({ available, days }: { available: number; days: Days }) {
         {T.request(formatYen(available - PAYOUT_FEE))}
       </Button>
       <p className={styles.small}>
-        {T.arrivesIn(writtenDays(days.arrivesFrom, days.arrivesBy, '〜'), formatYen(PAYOUT_MIN))}
+        {T.arrivesIn(shortDays(days.arrivesFrom, days.arrivesBy), formatYen(PAYOUT_MIN))}
       </p>
     </div>
   )

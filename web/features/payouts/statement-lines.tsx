@@ -6,7 +6,7 @@ import {
   type PayoutLine,
 } from '../../../contract/calls/payouts.ts'
 import { signedYen } from '../../../contract/signed-yen.ts'
-import { writtenDays } from '../../../contract/written-days.ts'
+import { shortDays } from '../../../contract/written-days.ts'
 import { formatDateTime, formatYen } from '../../lib/format/format.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'
@@ -34,7 +34,7 @@ function outcomeOf(payout: PayoutLine): string {
   if (state === 'paid')
     return T.payoutArrived(formatYen(amount - fee), formatDateTime(settledAt), formatYen(fee))
   if (state === 'failed' || state === 'returned') return failure ? PAYOUT_FAILURES[failure] : ''
-  return T.arrivesSoon(writtenDays(arrivesFrom, arrivesBy, '〜'))
+  return T.arrivesSoon(shortDays(arrivesFrom, arrivesBy))
 }
 
 /** A payout is a line across the statement and no loss: the money went to the bank account. */

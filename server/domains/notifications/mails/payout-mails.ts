@@ -44,7 +44,7 @@ const TEXTS: Readonly<Record<PayoutStep, readonly [string, string[], string]>> =
 }
 
 const arrivesIn = ({ from, by }: { from: string; by: string }): string =>
-  `${writtenDays(from, by, 'から')}ごろに、ご登録の口座に届きます。`
+  `${writtenDays(from, by)}ごろに、ご登録の口座に届きます。`
 
 export function payoutMail(
   step: PayoutStep,

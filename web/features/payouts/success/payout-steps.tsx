@@ -1,5 +1,5 @@
 import type { OwnPayout } from '../../../../contract/calls/payouts.ts'
-import { writtenDay, writtenDays } from '../../../../contract/written-days.ts'
+import { shortDays, writtenDay } from '../../../../contract/written-days.ts'
 import { formatDateTime } from '../../../lib/format/format.ts'
 import { cx } from '../../../ui/cx.ts'
 import styles from './payout-success.module.css'
@@ -14,7 +14,7 @@ export function PayoutSteps({ payout }: { payout: OwnPayout }) {
   const { state, requestedAt, sentAt, settledAt, sendsOn, arrivesFrom, arrivesBy } = payout
   const isSent = state !== 'requested'
   const isPaid = state === 'paid'
-  const days = writtenDays(arrivesFrom, arrivesBy, '〜')
+  const days = shortDays(arrivesFrom, arrivesBy)
   const steps = [
     { name: T.requestedAt, isDone: true, when: formatDateTime(requestedAt) },
     { name: T.sent, isDone: isSent, when: whenOf(isSent, sentAt, writtenDay(sendsOn)) },

@@ -15,7 +15,7 @@ function wordsOf(payout: OwnPayout | null): { title: string; lead: string | null
   const { state, arrivesFrom, arrivesBy } = payout
   if (state === 'paid') return { title: T.arrived, lead: null }
   if (state === 'failed' || state === 'returned') return { title: T.failed, lead: null }
-  return { title: T.title, lead: T.leadDays(writtenDays(arrivesFrom, arrivesBy, 'から')) }
+  return { title: T.title, lead: T.leadDays(writtenDays(arrivesFrom, arrivesBy)) }
 }
 
 /**
