@@ -1,11 +1,13 @@
+import { lazy, Suspense } from 'react'
 import type { Service } from '../../../../contract/calls/catalog.ts'
-import { formatMonthDay } from '../../../lib/format/format.ts'
 import { links } from '../../../lib/pages/links.ts'
-import { Button, LinkButton, type LinkButtonProps } from '../../../ui/controls/button.tsx'
-import { APPLY, OPEN_THREAD, OWN_SERVICE, onRest, PAUSED_SERVICE } from '../texts.ts'
+import { LinkButton, type LinkButtonProps } from '../../../ui/controls/button.tsx'
+import { APPLY, OPEN_THREAD } from '../texts.ts'
 import { useApplyState } from './use-apply-state.ts'
 
-const REASONS = { own: OWN_SERVICE, paused: PAUSED_SERVICE } as const
+const ClosedButton = lazy(async () => ({
+  default: (await import('./closed-button.tsx')).ClosedButton,
+}))
 
 export interface ApplyButtonProps extends Pick<LinkButtonProps, 'size' | 'block' | 'className'> {
   service: Service
@@ -14,24 +16,18 @@ export interface ApplyButtonProps extends Pick<LinkButtonProps, 'size' | 'block'
 /** A link to the checkout or to the thread of the running deal, or disabled with the reason as its label. */
 export function ApplyButton({ service, ...look }: ApplyButtonProps) {
   const state = useApplyState(service)
-  const { restEndsAt } = service
-  if (state === 'running') {
+  if (state === 'own' || state === 'paused') {
     return (
-      <LinkButton variant="primary" to={links.messages(service.dealId ?? 0)} {...look}>
-        {OPEN_THREAD}
-      </LinkButton>
+      <Suspense>
+        <ClosedButton service={service} isOwn={state === 'own'} {...look} />
+      </Suspense>
     )
   }
-  if (state === 'open') {
-    return (
-      <LinkButton variant="primary" to={links.checkout(service.id)} {...look}>
-        {APPLY}
-      </LinkButton>
-    )
-  }
+  const isOpen = state === 'open'
+  const to = isOpen ? links.checkout(service.id) : links.messages(service.dealId ?? 0)
   return (
-    <Button variant="primary" disabled {...look}>
-      {state === 'paused' && restEndsAt ? onRest(formatMonthDay(restEndsAt)) : REASONS[state]}
-    </Button>
+    <LinkButton variant="primary" to={to} {...look}>
+      {isOpen ? APPLY : OPEN_THREAD}
+    </LinkButton>
   )
 }
