@@ -29,14 +29,14 @@ const PAYOUT = {
   /** Reason of the failure; null without one, and for some returned payouts. */
   failure: z.nullable(z.enum(Object.keys(PAYOUT_FAILURES) as PayoutFailure[])),
   requestedAt: timestamp(),
-  /** Null until it is sent, and for payouts before this was stored. */
-  sentAt: z.nullable(timestamp()),
   settledAt: z.nullable(timestamp()),
   ...expected,
 }
 const payout = wireObject(PAYOUT)
 const ownPayout = wireObject({
   ...PAYOUT,
+  /** Null until it is sent. */
+  sentAt: z.nullable(timestamp()),
   /** Whether it goes to the account that is registered now. */
   toPresentAccount: z.boolean(),
 })

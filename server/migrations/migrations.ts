@@ -80,7 +80,6 @@ import * as providerCosts from './0276-provider-costs.ts'
 import * as providerCostsChecked from './0277-provider-costs-checked.ts'
 import * as usersByRegistration from './0278-users-by-registration.ts'
 import * as topicsOfMails from './0279-topics-of-mails.ts'
-import * as payoutSentAt from './0285-payout-sent-at.ts'
 import * as statementsByMonth from './0300-statements-by-month.ts'
 import * as seenLiftings from './0301-seen-liftings.ts'
 
@@ -170,7 +169,6 @@ export const migrations: Record<string, NumberedMigration> = {
   '0277-provider-costs-checked': providerCostsChecked,
   '0278-users-by-registration': usersByRegistration,
   '0279-topics-of-mails': topicsOfMails,
-  '0285-payout-sent-at': payoutSentAt,
   '0300-statements-by-month': statementsByMonth,
   '0301-seen-liftings': seenLiftings,
   '0053-provider-settings': providerSettings,

@@ -43,6 +43,16 @@ export async function findLines(db: Database, key: string): Promise<Line[]> {
   return rows.map(({ account, amount }) => ({ account: account as Line['account'], amount }))
 }
 
+/** When a posting was booked; null when it is not. */
+export async function findPostingTime(db: Database, key: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('ledger_postings')
+    .select('posted_at as at')
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row?.at ?? null
+}
+
 /**
  * A seller's balance on an account in yen, credit positive: money owed to the seller is positive,
  * money held by an account (`connected`, `lost`) is negative.

@@ -54,9 +54,8 @@ async function markSent(
   payout: Payout,
   { providerId, accountId }: PayoutState,
 ): Promise<void> {
-  const at = clock()
-  await post(tx, payoutSentPosting(payout), at)
-  await updatePayout(tx, payout.id, { state: 'sent', providerId, accountId, sentAt: at })
+  await post(tx, payoutSentPosting(payout), clock())
+  await updatePayout(tx, payout.id, { state: 'sent', providerId, accountId })
 }
 
 async function markPaid(deps: FollowDeps, tx: Tx, payout: Payout): Promise<void> {

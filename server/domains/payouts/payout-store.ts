@@ -11,7 +11,6 @@ const COLUMNS = [
   'account_id as accountId',
   'failure',
   'requested_at as requestedAt',
-  'sent_at as sentAt',
   'settled_at as settledAt',
 ] as const
 
@@ -81,9 +80,7 @@ export const listPayouts = (db: Database, sellerId: number, limit: number): Prom
 export async function updatePayout(
   tx: Tx,
   id: number,
-  change: Partial<
-    Pick<Payout, 'state' | 'providerId' | 'accountId' | 'failure' | 'sentAt' | 'settledAt'>
-  > & {
+  change: Partial<Pick<Payout, 'state' | 'providerId' | 'accountId' | 'failure' | 'settledAt'>> & {
     failureCode?: string | null
   },
 ): Promise<void> {
@@ -95,7 +92,6 @@ export async function updatePayout(
       account_id: change.accountId,
       failure: change.failure,
       failure_code: change.failureCode,
-      sent_at: change.sentAt,
       settled_at: change.settledAt,
     })
     .where('id', '=', id)

@@ -38,8 +38,6 @@ export interface Payout {
   accountId: string | null
   failure: PayoutFailure | null
   requestedAt: Date
-  /** Null until it is sent, and for old payouts. */
-  sentAt: Date | null
   settledAt: Date | null
 }
 

@@ -20,7 +20,5 @@ interface PayoutTable {
   failure_code: string | null
   account_id: string | null
   requested_at: Date
-  /** Null until it is sent, and for payouts that were sent before the column existed. */
-  sent_at: Date | null
   settled_at: Date | null
 }

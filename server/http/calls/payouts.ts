@@ -37,8 +37,12 @@ export function payoutsHandlers(deps: PayoutDeps): Handlers<typeof payouts> {
       }
     },
     async payout({ viewer, input }) {
-      const { payout: found, toPresentAccount } = await readPayout(db, viewer.id, input.payoutId)
-      return { ...payout(found), toPresentAccount }
+      const {
+        payout: found,
+        sentAt,
+        toPresentAccount,
+      } = await readPayout(db, viewer.id, input.payoutId)
+      return { ...payout(found), sentAt: sentAt?.toISOString() ?? null, toPresentAccount }
     },
     async payout_why({ viewer }) {
       const { pending, available } = await explainBalance(db, viewer.id, clock())
@@ -84,7 +88,6 @@ const payout = (item: Payout): PayoutLine => ({
   state: item.state,
   failure: item.failure,
   requestedAt: item.requestedAt.toISOString(),
-  sentAt: item.sentAt?.toISOString() ?? null,
   settledAt: item.settledAt?.toISOString() ?? null,
   ...payoutDays(item.requestedAt),
 })

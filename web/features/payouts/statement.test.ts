@@ -25,7 +25,6 @@ const payout: PayoutLine = {
   failure: null,
   state: 'paid',
   requestedAt: '2026-06-20T00:00:00Z',
-  sentAt: '2026-06-22T00:00:00Z',
   settledAt: '2026-06-23T00:00:00Z',
   sendsOn: '2026-06-22',
   arrivesFrom: '2026-06-23',
