@@ -95,12 +95,7 @@ export const REQUEST_TEXTS = {
   withdrawnAt: '取り下げた日時',
   createdAt: '申請した日時',
   withdraw: '取り下げる',
-  withdrawTitle: '申請を取り下げますか',
-  withdrawLead: (other: string) =>
-    `取引はそのままつづき、お金は動きません。${san(other)}にもお知らせします。必要なら、もう一度申請できます。`,
-  withdrawKeep: '待つ',
-  withdrawGo: '申請を取り下げる',
-  withdrawn: '申請を取り下げました。取引はつづきます。',
+  discuss: 'メッセージで相談する',
   requestsTitle: '解約・返金の申請',
   requestsLead: '話し合って終わるための申請です。答えるもの、答えを待つものの順に並びます。',
   requestsDescription: '答える申請と、待つ申請の一覧です。',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { CancelRequest } from '../../../../contract/calls/cancellations.ts'
 import { MYPAGE_CRUMB } from '../../../lib/pages/crumb-texts.ts'
 import { links } from '../../../lib/pages/links.ts'
@@ -7,6 +7,7 @@ import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { PageFrame } from '../../../ui/layout/page-frame.tsx'
 import { Pagination } from '../../../ui/layout/pagination/pagination.tsx'
 import { REQUEST_TEXTS as T } from '../request-texts.ts'
+import { WithdrawDialog } from '../withdrawal/withdraw-dialog.tsx'
 import styles from './request-list.module.css'
 import { RequestRow } from './request-row.tsx'
 
@@ -22,12 +23,16 @@ export interface RequestListProps {
   why: (request: CancelRequest) => ReactNode
 }
 
-interface PartProps extends Pick<RequestListProps, 'requests' | 'now' | 'why'> {
+interface Withdrawing {
+  onWithdraw: (request: CancelRequest) => void
+}
+
+interface PartProps extends Pick<RequestListProps, 'requests' | 'now' | 'why'>, Withdrawing {
   title: string
   answers: boolean
 }
 
-function Part({ title, requests, answers, now, why }: PartProps) {
+function Part({ title, requests, answers, now, why, onWithdraw }: PartProps) {
   if (requests.length === 0) return null
   return (
     <section>
@@ -43,6 +48,7 @@ function Part({ title, requests, answers, now, why }: PartProps) {
             answers={answers}
             now={now}
             why={why(request)}
+            onWithdraw={onWithdraw}
           />
         ))}
       </ul>
@@ -50,13 +56,13 @@ function Part({ title, requests, answers, now, why }: PartProps) {
   )
 }
 
-function Rows({ requests, viewerId, page, totalPages, now, why }: RequestListProps) {
+function Rows({ requests, viewerId, page, totalPages, ...row }: RequestListProps & Withdrawing) {
   const own = requests.filter(({ requesterId: userId }) => userId === viewerId)
   const others = requests.filter(({ requesterId: userId }) => userId !== viewerId)
   return (
     <>
-      <Part title={T.toAnswer} requests={others} answers now={now} why={why} />
-      <Part title={T.toWait} requests={own} answers={false} now={now} why={why} />
+      <Part title={T.toAnswer} requests={others} answers {...row} />
+      <Part title={T.toWait} requests={own} answers={false} {...row} />
       <Pagination page={page} totalPages={totalPages} to={links.requests} />
     </>
   )
@@ -64,15 +70,22 @@ function Rows({ requests, viewerId, page, totalPages, now, why }: RequestListPro
 
 /** First the requests that the viewer answers, then the viewer's own. */
 export function RequestList(props: RequestListProps) {
+  const { requests } = props
+  const [withdrawn, setWithdrawn] = useState<CancelRequest | null>(null)
   return (
     <PageFrame title={T.requestsTitle} lead={T.requestsLead} crumbs={CRUMBS}>
-      {props.requests.length > 0 ? (
-        <Rows {...props} />
+      {requests.length > 0 ? (
+        <Rows {...props} onWithdraw={setWithdrawn} />
       ) : (
         <EmptyState drawing="room-empty-deals.webp" title={T.empty}>
           {T.emptyLead}
         </EmptyState>
       )}
+      <WithdrawDialog
+        request={withdrawn}
+        isOpen={requests.some(({ id }) => id === withdrawn?.id)}
+        onClose={() => setWithdrawn(null)}
+      />
     </PageFrame>
   )
 }

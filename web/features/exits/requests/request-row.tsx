@@ -3,14 +3,13 @@ import { Link } from 'react-router'
 import type { CancelRequest } from '../../../../contract/calls/cancellations.ts'
 import { formatDateTime, formatYen } from '../../../lib/format/format.ts'
 import { links } from '../../../lib/pages/links.ts'
-import { LinkButton } from '../../../ui/controls/button.tsx'
+import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { DayProgress } from '../../../ui/display/day-progress.tsx'
 import { Picture } from '../../../ui/display/picture.tsx'
 import { reminderDays } from '../reminder-days.ts'
 import { REQUEST_TEXTS as T } from '../request-texts.ts'
-import { Withdraw } from '../withdraw.tsx'
 import styles from './request-list.module.css'
 import { ownYen, yenLabel } from './request-standing.tsx'
 
@@ -21,6 +20,7 @@ export interface RequestRowProps {
   now: string
   /** Button that explains the amount. */
   why: ReactNode
+  onWithdraw: (request: CancelRequest) => void
 }
 
 function What({ request, answers }: Pick<RequestRowProps, 'request' | 'answers'>) {
@@ -47,7 +47,7 @@ function What({ request, answers }: Pick<RequestRowProps, 'request' | 'answers'>
 }
 
 /** Progress through the six days in which mails ask for an answer. */
-function Wait({ request, now }: Pick<RequestRowProps, 'request' | 'now'>) {
+function Wait({ request, now, onWithdraw }: Omit<RequestRowProps, 'answers' | 'why'>) {
   const { days, done, next } = reminderDays(request.createdAt, now)
   return (
     <div className={styles.wait}>
@@ -55,13 +55,18 @@ function Wait({ request, now }: Pick<RequestRowProps, 'request' | 'now'>) {
       {T.sinceDays(days)}
       {next === null ? T.reminded : T.nextReminder(next)}
       <div className={styles.withdraw}>
-        <Withdraw request={request} />
+        <Button size="small" onClick={() => onWithdraw(request)}>
+          {T.withdraw}
+        </Button>
+        <LinkButton size="small" variant="plain" to={links.messages(request.dealId)}>
+          {T.discuss}
+        </LinkButton>
       </div>
     </div>
   )
 }
 
-export function RequestRow({ request, answers, now, why }: RequestRowProps) {
+export function RequestRow({ request, answers, now, why, onWithdraw }: RequestRowProps) {
   return (
     <li className={styles.row}>
       <span className={styles.thumb}>
@@ -80,7 +85,7 @@ export function RequestRow({ request, answers, now, why }: RequestRowProps) {
           </LinkButton>
         </p>
       ) : (
-        <Wait request={request} now={now} />
+        <Wait request={request} now={now} onWithdraw={onWithdraw} />
       )}
     </li>
   )

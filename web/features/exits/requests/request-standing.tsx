@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { CancelRequest } from '../../../../contract/calls/cancellations.ts'
 import { formatDateTime, formatYen } from '../../../lib/format/format.ts'
 import { links } from '../../../lib/pages/links.ts'
-import { LinkButton } from '../../../ui/controls/button.tsx'
+import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { type Consequence, Consequences } from '../../../ui/display/consequences.tsx'
 import { ServiceLine } from '../../../ui/display/service-line.tsx'
 import type { Crumb } from '../../../ui/layout/breadcrumbs.tsx'
@@ -12,7 +12,7 @@ import styles from '../exit-screen.module.css'
 import { serviceOf } from '../exit-screen.tsx'
 import type { QuotedDeal } from '../load-deal.ts'
 import { REQUEST_TEXTS as T } from '../request-texts.ts'
-import { Withdraw } from '../withdraw.tsx'
+import { WithdrawDialog } from '../withdrawal/withdraw-dialog.tsx'
 
 export interface StandingProps {
   request: CancelRequest
@@ -52,6 +52,8 @@ const closedAt = ({ state }: CancelRequest): string =>
 
 /** State of a request that the viewer cannot answer: their own, or one that is closed. */
 export function RequestStanding({ request, deal, crumbs, why }: StandingProps) {
+  const [withdraws, setWithdraws] = useState(false)
+  const isOpen = request.state === 'open'
   const note = T.standingNote(request.counterpartName, T.kind[request.type])
   return (
     <PageFrame title={titleOf(request)} crumbs={crumbs} narrow>
@@ -60,7 +62,7 @@ export function RequestStanding({ request, deal, crumbs, why }: StandingProps) {
         <p>{leadOf(request)}</p>
         <Consequences rows={rowsOf(request)} />
         <div>{why}</div>
-        {request.state === 'open' && <p className={styles.small}>{T.waitingNote}</p>}
+        {isOpen && <p className={styles.small}>{T.waitingNote}</p>}
         <div className={styles.acts}>
           <LinkButton to={links.messages(deal.deal.threadId)}>
             {T.talk(request.counterpartName)}
@@ -68,9 +70,18 @@ export function RequestStanding({ request, deal, crumbs, why }: StandingProps) {
           <LinkButton variant="plain" to={links.requests()}>
             {T.crumbRequests}
           </LinkButton>
-          {request.state === 'open' && <Withdraw request={request} />}
+          {isOpen && (
+            <Button variant="plain" onClick={() => setWithdraws(true)}>
+              {T.withdraw}
+            </Button>
+          )}
         </div>
       </Panel>
+      <WithdrawDialog
+        request={withdraws ? request : null}
+        isOpen={isOpen}
+        onClose={() => setWithdraws(false)}
+      />
     </PageFrame>
   )
 }
