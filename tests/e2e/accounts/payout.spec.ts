@@ -201,3 +201,22 @@ test('what was agreed before paying can be read in the thread', async ({ page, w
   await expect(main(page)).toContainText(/[0-9a-f]{64}/)
   await expect(main(page).getByRole('button')).toHaveCount(0)
 })
+
+test.describe('a request that came second', () => {
+  test.use({
+    tolerated:
+      /Failed to load resource: (the server responded with a status of 409|net::ERR_FAILED)/,
+  })
+
+  test('is refused with a reason, although the form is gone', async ({ page, world }) => {
+    const { seller } = await world.newSale({ price: '6250' })
+    await world.advance(30 * DAY + 60)
+    await page.route('**/api/events', route => route.abort())
+    await openAs(page, seller, '/payout')
+    await page.getByRole('checkbox').check()
+    await succeed(world.call('payout_create', {}, seller))
+    await page.getByRole('button', { name: /を受け取る/ }).click()
+    await expect(main(page).getByRole('alert')).toContainText(/前の出金|金額が変わりました/)
+    await expect(page.getByRole('checkbox')).toHaveCount(0)
+  })
+})

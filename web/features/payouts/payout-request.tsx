@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { PayoutLine } from '../../../contract/calls/payouts.ts'
 import { PAYOUT_FEE, PAYOUT_MIN } from '../../../contract/money.ts'
@@ -54,14 +54,23 @@ const latestPayout = async (): Promise<PayoutLine | null> => {
 
 type Days = Pick<PayoutLine, 'arrivesFrom' | 'arrivesBy'>
 
-function PayoutForm({ available, days }: { available: number; days: Days }) {
-  const [agreed, setAgreed] = useState(false)
+function useRequest() {
   const navigate = useNavigate()
-  const { call, busy, failure } = useCall(browserApi.requestPayout, {
+  return useCall(browserApi.requestPayout, {
     failed: T.failed,
     readsAgain: 'failed',
     onDone: async () => navigate(links.payoutSuccess, { state: await latestPayout() }),
   })
+}
+
+interface PayoutFormProps extends Pick<ReturnType<typeof useRequest>, 'call' | 'busy'> {
+  available: number
+  days: Days
+  refusal: ReactNode
+}
+
+function PayoutForm({ available, days, call, busy, refusal }: PayoutFormProps) {
+  const [agreed, setAgreed] = useState(false)
   return (
     <div className={styles.form}>
       <Sums available={available} />
@@ -69,11 +78,7 @@ function PayoutForm({ available, days }: { available: number; days: Days }) {
       <Checkbox checked={agreed} onChange={event => setAgreed(event.target.checked)}>
         {T.consent(formatYen(PAYOUT_FEE))}
       </Checkbox>
-      {failure && (
-        <Notice tone="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
+      {refusal}
       <Button
         variant="primary"
         size="large"
@@ -91,10 +96,15 @@ function PayoutForm({ available, days }: { available: number; days: Days }) {
   )
 }
 
-function TooLittle({ available, outlook }: { available: number; outlook: Outlook }) {
+interface TooLittleProps extends Pick<PayoutRequestProps, 'available' | 'outlook'> {
+  refusal: ReactNode
+}
+
+function TooLittle({ available, outlook, refusal }: TooLittleProps) {
   const date = reachedAt(outlook, PAYOUT_MIN)
   return (
     <div className={styles.form}>
+      {refusal}
       <Notice tone="wait">
         <p>{T.tooLittle(formatYen(PAYOUT_MIN), formatYen(PAYOUT_MIN - available))}</p>
         {date && <p>{T.reaches(formatDateTime(date))}</p>}
@@ -104,9 +114,10 @@ function TooLittle({ available, outlook }: { available: number; outlook: Outlook
   )
 }
 
-function ObstacleNotice({ text }: { text: string }) {
+function ObstacleNotice({ text, refusal }: { text: string; refusal: ReactNode }) {
   return (
     <div className={styles.form}>
+      {refusal}
       <Notice tone="wait">{text}</Notice>
       <LinkButton to={links.mypage}>{T.toMypage}</LinkButton>
     </div>
@@ -124,11 +135,26 @@ export interface PayoutRequestProps {
   days: Days
 }
 
-/** The payout form, or why there is none. */
-export function PayoutRequest(props: PayoutRequestProps) {
-  const { available, outlook, ready, underWay, days } = props
-  if (available < PAYOUT_MIN) return <TooLittle available={available} outlook={outlook} />
-  if (!ready) return <ObstacleNotice text={T.noAccount} />
-  if (underWay) return <ObstacleNotice text={T.underWay} />
-  return <PayoutForm available={available} days={days} />
+/**
+ * The payout form, or why there is none. A refused request is explained here even when the page,
+ * read again, has no form any more.
+ */
+export function PayoutRequest({
+  available,
+  outlook,
+  ready,
+  underWay,
+  days,
+}: PayoutRequestProps) {
+  const { failure, ...request } = useRequest()
+  const refusal = failure && (
+    <Notice tone="danger" role="alert">
+      {failure}
+    </Notice>
+  )
+  if (available < PAYOUT_MIN)
+    return <TooLittle available={available} outlook={outlook} refusal={refusal} />
+  if (!ready) return <ObstacleNotice text={T.noAccount} refusal={refusal} />
+  if (underWay) return <ObstacleNotice text={T.underWay} refusal={refusal} />
+  return <PayoutForm available={available} days={days} refusal={refusal} {...request} />
 }
