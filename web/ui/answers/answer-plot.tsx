@@ -14,9 +14,9 @@ export interface AnswerPlotProps {
   waiting?: number
 }
 
-/** Each of a seller's latest first answers on an axis of time, with their median. */
+/** Each of a seller's latest first answers with their median; nothing below five answers. */
 export function AnswerPlot({ record, label, waiting }: AnswerPlotProps) {
-  if (record.median === null) return null
+  if (record.median === null || record.seconds.length === 0) return null
   return (
     <div className={styles.axis} role="img" aria-label={label}>
       {record.seconds.map((seconds, index) => (

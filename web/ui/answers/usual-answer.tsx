@@ -12,7 +12,7 @@ export interface UsualAnswerProps {
 
 /** A seller's latest first answers, drawn one by one; nothing below five answers. */
 export function UsualAnswer({ record, heading: Heading }: UsualAnswerProps) {
-  if (record.median === null) return null
+  if (record.median === null || record.seconds.length === 0) return null
   const usual = answerWords(record.median)
   return (
     <section className={styles.answers}>

@@ -6,13 +6,15 @@ test('the median is the middle answer, or the mean of the two in the middle', ()
   expect(answerRecord([60, 10, 20, 30, 41, 50]).median).toBe(36)
 })
 
-test('below five answers no single one is disclosed, but silence is counted', () => {
-  expect(answerRecord([60, 60, null, 60, 60])).toEqual({
+test('from three answers on there is a median, and below five no single one is disclosed', () => {
+  expect(answerRecord([60, 30, null, 90, 60])).toEqual({
     asked: 5,
     answered: 4,
     seconds: [],
-    median: null,
+    median: 60,
   })
+  expect(answerRecord([60, 30, 90]).median).toBe(60)
+  expect(answerRecord([60, null, 30])).toEqual({ asked: 3, answered: 2, seconds: [], median: null })
   expect(answerRecord([])).toEqual({ asked: 0, answered: 0, seconds: [], median: null })
 })
 

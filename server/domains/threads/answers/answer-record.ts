@@ -1,7 +1,11 @@
-import { ANSWERS_DRAWN_MAX, ANSWERS_DRAWN_MIN } from '../../../../contract/limits.ts'
+import {
+  ANSWERS_DRAWN_MAX,
+  ANSWERS_DRAWN_MIN,
+  MEDIAN_ANSWERS_MIN,
+} from '../../../../contract/limits.ts'
 import { addSeconds, type Clock } from '../../../kernel/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { listDueAnswers, listRecentAnswers } from './answer-time-store.ts'
+import { findAnswerTime, listDueAnswers, listRecentAnswers } from './answer-time-store.ts'
 
 /** A seller's first answers in their latest deals and questions. */
 export interface AnswerRecord {
@@ -11,23 +15,25 @@ export interface AnswerRecord {
   answered: number
   /** Seconds until each answer; empty below five (rule `answer-time-from-three`). */
   seconds: number[]
-  /** Median of `seconds`; null where it is empty. */
+  /** Median of these answers; null below three (rule `answer-time-from-three`). */
   median: number | null
 }
 
 export async function readAnswerRecord(db: Database, sellerId: number): Promise<AnswerRecord> {
-  return answerRecord(await listRecentAnswers(db, sellerId, ANSWERS_DRAWN_MAX))
+  const record = answerRecord(await listRecentAnswers(db, sellerId, ANSWERS_DRAWN_MAX))
+  if (record.median !== null) return record
+  // Below three recent answers, earlier ones may still give the median that profiles show.
+  return { ...record, median: await findAnswerTime(db, sellerId, MEDIAN_ANSWERS_MIN) }
 }
 
 /** `recent` has the seconds of each thread, or null where no answer came. */
 export function answerRecord(recent: readonly (number | null)[]): AnswerRecord {
   const answers = recent.filter(one => one !== null)
-  const seconds = answers.length < ANSWERS_DRAWN_MIN ? [] : answers
   return {
     asked: recent.length,
     answered: answers.length,
-    seconds,
-    median: seconds.length === 0 ? null : medianOf(seconds),
+    seconds: answers.length < ANSWERS_DRAWN_MIN ? [] : answers,
+    median: answers.length < MEDIAN_ANSWERS_MIN ? null : medianOf(answers),
   }
 }
 

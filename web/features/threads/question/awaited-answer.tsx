@@ -50,7 +50,7 @@ export function AwaitedAnswer({ thread, question, onClose }: AwaitedAnswerProps)
   return (
     <li className={styles.awaited}>
       <h2>{T.waits}</h2>
-      {record.median !== null && (
+      {record.median !== null && record.seconds.length > 0 && (
         <div className={styles.plot}>
           <AnswerPlot
             record={record}
