@@ -5,6 +5,7 @@ import { threadPath } from '../../contract/threads/question.ts'
 import { BlockPerson } from '../features/blocks/block-person.tsx'
 import { ReportDialog } from '../features/report/report-dialog.tsx'
 import type { GreetingFacts } from '../features/threads/greeting.tsx'
+import { isBefore } from '../features/threads/log/timeline.ts'
 import { moveUnsent } from '../features/threads/outbox/move-unsent.ts'
 import { loadQuestion } from '../features/threads/question/load-question.ts'
 import { ReportContext } from '../features/threads/report-context.ts'
@@ -77,7 +78,7 @@ async function readQuestion(thread: ThreadData, viewerId: number) {
 
 export const handle = THREAD_PAGE
 
-/** Loads the greeting, which only a thread without messages shows. */
+/** Loads the greeting, which only a thread without messages since its start shows. */
 async function readGreeting(
   { service, sellerId }: ThreadData,
   isNew: boolean,
@@ -103,7 +104,8 @@ export const clientLoader = steady(async ({ request, params }: Route.ClientLoade
     thread.dealId === null ? OF_QUESTION : readDeal(thread.dealId),
     thread.dealId === null ? readQuestion(thread, viewer.id) : null,
   ])
-  const greeting = await readGreeting(thread, first.messages.length === 0)
+  const isNew = first.messages.every(({ createdAt }) => isBefore(createdAt, thread.createdAt))
+  const greeting = await readGreeting(thread, isNew)
   const other = thread.sellerId === viewer.id ? thread.buyer.name : thread.seller.name
   return { viewer, thread, first, ...ofDeal, question, other, greeting, newsBefore }
 })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { violationsOf } from '../support/axe.ts'
+import { violationsAtBothWidths, violationsOf } from '../support/axe.ts'
 import { test } from '../support/test.ts'
 import { openAs } from '../support/visit.ts'
 import { newDeal, newMember, newSeller, newService } from '../support/world.ts'
@@ -50,9 +50,21 @@ test('a question is asked with the keyboard, answered live, and goes on in the d
   const deal = await newDeal(buyer, service)
   for (const one of [page, other]) {
     await expect(one).toHaveURL(`/messages/${deal.contact_id}`)
-    await expect(log(one)).toContainText('浴衣で十分です。')
+    await expect(log(one).getByRole('heading', { name: '部屋がひらきました。' })).toBeVisible()
+    await expect(log(one)).not.toContainText('浴衣で十分です。')
+    await log(one).getByRole('button', { name: '申し込む前の質問 2通' }).click()
+    for (const words of ['質問のはじまり', '浴衣からでも始められますか。', '浴衣で十分です。'])
+      await expect(log(one)).toContainText(words)
   }
   await expect(field(page)).toHaveValue('それを聞いて安心しました。')
+  expect(await violationsAtBothWidths(page)).toEqual([])
+  await log(page).getByRole('button', { name: '申し込む前の質問 2通' }).click()
+  await expect(log(page)).not.toContainText('浴衣で十分です。')
+  await log(page).getByRole('button', { name: 'はじめたい日' }).click()
+  await expect(field(page)).toHaveValue(/はじめたい日は、$/)
+  await page.getByRole('button', { name: 'この部屋をさがす' }).click()
+  await page.getByRole('textbox', { name: 'この部屋をさがす' }).fill('十分')
+  await expect(log(page).getByText('浴衣で十分です。')).toBeInViewport()
 })
 
 test('a seller stops taking questions, and a closed one can only be read', async ({

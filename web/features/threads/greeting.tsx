@@ -41,7 +41,7 @@ function Beginnings({ onBegin }: Pick<GreetingProps, 'onBegin'>) {
   )
 }
 
-/** What a thread shows until its first message. */
+/** What a deal's thread shows until its first message. */
 export function Greeting({ thread, isSeller, answerSeconds, flow, onBegin }: GreetingProps) {
   const { buyer, seller } = thread
   return (

@@ -14,6 +14,7 @@ import { HitContext } from './log/hit-context.ts'
 import { Log } from './log/log.tsx'
 import { OutgoingBubble } from './log/outgoing-bubble.tsx'
 import { SearchBar } from './log/search-bar.tsx'
+import { isBefore } from './log/timeline.ts'
 import { Typing } from './log/typing.tsx'
 import { useSearch } from './log/use-search.ts'
 import { OfflineBar } from './outbox/offline-bar.tsx'
@@ -45,13 +46,15 @@ export function Thread(props: ThreadProps) {
   const { viewer, thread, deal, good, review, greeting, question, block } = props
   const { log, facts, entries, outbox, scroll } = useThread(props)
   const seller = isSeller(thread, viewer.id)
-  const answered = log.messages.some(
-    message => message.authorId !== viewer.id && !message.isAnnouncement,
-  )
+  // Messages of a question before the deal are no answer in it (rule `question-moves-into-deal`).
+  const [oldest] = log.messages
+  const talk = log.messages.filter(({ createdAt }) => !isBefore(createdAt, thread.createdAt))
+  const asksFirst = question !== null || talk.length < log.messages.length
+  const answered = talk.some(message => message.authorId !== viewer.id && !message.isAnnouncement)
   const other = counterpart(thread, viewer.id)
   const lastOfOther = log.messages.findLast(message => message.authorId === other.id)?.id
   const isTyping = useTyping(thread.id, lastOfOther)
-  const isNew = !thread.hasEnded && log.messages.length === 0 && outbox.items.length === 0
+  const isNew = !question && !thread.hasEnded && talk.length === 0 && outbox.items.length === 0
   const { acts, menu, dialog } = useQuestionActs(
     thread,
     seller ? (question?.service?.takesQuestions ?? null) : null,
@@ -108,7 +111,11 @@ export function Thread(props: ThreadProps) {
             freshFrom={log.freshFrom}
             hasOlder={log.hasOlder}
             onOlder={log.readOlder}
-            beginning={question && <QuestionBeginning at={thread.createdAt} seller={seller} />}
+            beginning={
+              asksFirst && (
+                <QuestionBeginning at={oldest?.createdAt ?? thread.createdAt} seller={seller} />
+              )
+            }
           >
             {outbox.items.map(item => (
               <OutgoingBubble

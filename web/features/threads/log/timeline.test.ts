@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DealEvent } from '../../../../contract/calls/deal-events.ts'
 import type { Message } from '../../../../contract/calls/threads.ts'
-import { type Entry, groupByDay, timelineOf } from './timeline.ts'
+import { type Entry, groupByDay, splitAt, timelineOf } from './timeline.ts'
 
 const message = (id: number, createdAt: string): Message => ({
   id,
@@ -35,6 +35,14 @@ test('facts are placed between the messages by their time', () => {
     'message-2',
     'fact-3',
   ])
+})
+
+test('the messages before a deal are those of its question', () => {
+  const entries = timelineOf(TALK, [fact(1, '2026-06-15T12:00:00Z')], false)
+  const { earlier, rest } = splitAt(entries, '2026-06-15T12:00:00Z')
+  expect([keys(earlier), keys(rest)]).toEqual([['message-1'], ['fact-1', 'message-2']])
+  expect(splitAt(entries, '2026-06-01T00:00:00Z').earlier).toEqual([])
+  expect(splitAt(entries, '2026-07-01T00:00:00Z').rest).toEqual([])
 })
 
 test('facts older than the messages read so far wait for theirs', () => {

@@ -41,7 +41,14 @@ export function timelineOf(
   return [...entries, ...facts]
 }
 
-const isBefore = (one: string, other: string) => Date.parse(one) < Date.parse(other)
+export const isBefore = (one: string, other: string) => Date.parse(one) < Date.parse(other)
+
+/** Messages that were written before `at`: in a deal's thread, those of the question before it. */
+export function splitAt(entries: readonly Entry[], at: string) {
+  const place = entries.findIndex(entry => !isBefore(entry.at, at))
+  const end = place < 0 ? entries.length : place
+  return { earlier: entries.slice(0, end), rest: entries.slice(end) }
+}
 
 export interface Day {
   /** ISO 8601 of its first entry. */

@@ -47,6 +47,16 @@ export function useLogScroll(entries: readonly Entry[], outgoing: number) {
     window.addEventListener('scroll', onScroll, { passive: true })
     return () => window.removeEventListener('scroll', onScroll)
   }, [])
+  useEffect(() => {
+    const { current } = log
+    if (!current) return
+    // Unfolded messages and loaded pictures change the height without a new entry.
+    const observer = new ResizeObserver(() => {
+      before.current.height = current.offsetHeight
+    })
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [])
   useLayoutEffect(() => {
     if (!log.current) return
     const was = before.current

@@ -4,6 +4,8 @@ export const QUESTION_TEXTS = {
   label: 'この質問のこと',
   badge: '質問',
   begin: '質問のはじまり',
+  carried: '申し込む前の質問',
+  carriedCount: (count: number) => `申し込む前の質問 ${count}通`,
   before: {
     buyer: '申し込む前の話です。お金は動いていません。',
     seller: '申し込む前の話です。答えるかどうかは、あなたが選べます。',
