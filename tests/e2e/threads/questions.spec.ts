@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
+import { succeed } from '../../support/fixtures.ts'
 import { violationsAtBothWidths, violationsOf } from '../support/axe.ts'
 import { test } from '../support/test.ts'
 import { openAs } from '../support/visit.ts'
-import { newDeal, newMember, newSeller, newService } from '../support/world.ts'
+import { call, newDeal, newMember, newSale, newSeller, newService } from '../support/world.ts'
 
 const press = (page: Page, ...keys: string[]) =>
   keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve())
@@ -92,4 +93,31 @@ test('a seller stops taking questions, and a closed one can only be read', async
   await page.goto(`/prod/${service}`)
   await expect(page.getByRole('link', { name: '申し込む' }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: '質問する' })).toHaveCount(0)
+})
+
+test('beside a question the asker finds reviews and report, the seller who asks', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const { seller, buyer: earlier, service, deal } = await newSale({ seller: '千歳' })
+  const contact_id = String(deal.contact_id)
+  for (const person of [earlier, seller])
+    await succeed(
+      call('add_good', { contact_id, type: 'good', text: '毎月たのしみです。' }, person),
+    )
+  const buyer = await newMember('藤野')
+  const asked = { prod_id: String(service), text: 'こんにちは。' }
+  const question = await succeed(call('question_create', asked, buyer))
+  await openAs(page, buyer, `/questions/${question.contact_id}`)
+  await page.getByRole('button', { name: '運営に知らせてください' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: '口コミ 1件' }).click()
+  await expect(page).toHaveURL(`/prod/${service}#reviews`)
+
+  const other = await anotherBrowser()
+  await openAs(other, seller, `/questions/${question.contact_id}`)
+  await expect(other.getByText(/から・よかった 0$/)).toBeVisible()
+  await other.setViewportSize({ width: 390, height: 844 })
+  await expect(other.getByText('藤野さん・よかった 0')).toBeVisible()
 })

@@ -37,6 +37,7 @@ export const links = {
       page: page && page > 1 ? page : undefined,
     }),
   service: (id: number) => `/prod/${id}`,
+  serviceReviews: (id: number) => `/prod/${id}#reviews`,
   serviceCreate: '/prod/create',
   serviceEdit: (id: number) => `/prod/edit/${id}`,
   serviceDelete: (id: number) => `/prod/delete/${id}`,

@@ -60,7 +60,7 @@ function Usual({ service, record }: AskPageProps) {
         {T.usual(service.sellerName)}
         <b>{usual}</b>
         {T.usualEnd}
-        {T.record(record.asked, record.answered)}
+        {T.answers(record.asked, record.answered)}
       </p>
       <AnswerPlot record={record} label={T.plot(service.sellerName, usual)} />
     </div>

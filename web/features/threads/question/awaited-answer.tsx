@@ -30,7 +30,7 @@ function Usual({ name, record }: { name: string } & Pick<QuestionData, 'record'>
       {T.usual(name)}
       <b>{answerWords(record.median)}</b>
       {T.usualEnd}
-      {T.record(record.asked, record.answered)}
+      {T.answers(record.asked, record.answered)}
     </p>
   )
 }

@@ -1,18 +1,27 @@
 import type { PublicUser } from '../../../../contract/calls/accounts.ts'
 import type { Service } from '../../../../contract/calls/catalog.ts'
 import type { AnswerRecord } from '../../../../contract/calls/questions.ts'
-import type { RatingCounts } from '../../../../contract/calls/ratings.ts'
+import type { RatingCounts, SellerNumbers } from '../../../../contract/calls/ratings.ts'
 import type { Thread } from '../../../../contract/calls/threads.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
+
+/** What everyone may see of the person who asks. */
+export interface Asker {
+  user: PublicUser
+  ratings: RatingCounts
+  numbers: SellerNumbers
+}
 
 /** Data that is shown beside the messages of a question. */
 export interface QuestionData {
   /** Null after its deletion. */
   service: Service | null
   record: AnswerRecord
+  /** Number of reviews of the service; shown to the asker. */
+  reviews: number
   /** Shown to the seller; null after they left. */
-  asker: { user: PublicUser; ratings: RatingCounts } | null
+  asker: Asker | null
 }
 
 const missing = (error: unknown): null => {
@@ -20,20 +29,28 @@ const missing = (error: unknown): null => {
   throw error
 }
 
-async function readAsker(userId: number): Promise<QuestionData['asker']> {
-  const [user, ratings] = await Promise.all([
+async function readAsker(userId: number): Promise<Asker> {
+  const [user, ratings, numbers] = await Promise.all([
     browserApi.publicUser({ userId }),
     browserApi.ratingCounts({ userId }),
+    browserApi.sellerNumbers({ userId }),
   ])
-  return { user, ratings }
+  return { user, ratings, numbers }
+}
+
+async function countReviews(serviceId: number): Promise<number> {
+  const page = await browserApi.serviceReviews({ serviceId }).catch(missing)
+  return page?.found ?? 0
 }
 
 export async function loadQuestion(thread: Thread, viewerId: number): Promise<QuestionData> {
   const { sellerId, buyer, service } = thread
-  const [found, record, asker] = await Promise.all([
+  const asks = viewerId !== sellerId
+  const [found, record, reviews, asker] = await Promise.all([
     browserApi.service({ serviceId: service.id }).catch(missing),
     browserApi.answerRecord({ sellerId }),
-    viewerId === sellerId ? readAsker(buyer.id).catch(missing) : null,
+    asks ? countReviews(service.id) : 0,
+    asks ? null : readAsker(buyer.id).catch(missing),
   ])
-  return { service: found, record, asker }
+  return { service: found, record, reviews, asker }
 }

@@ -23,9 +23,14 @@ export const QUESTION_TEXTS = {
   apply: '申し込む',
   goesOn: 'ここまでの話は、取引の部屋へそのままつづきます。',
   toService: 'サービスのページ',
-  money:
-    'お金は、申し込むまで動きません。ヨソオイの外での支払いをすすめられたら、運営に知らせてください。',
-  knownFor: (since: string, good: number) => `${since} から・よかった ${good}`,
+  reviews: (count: number) => `口コミ ${count}件`,
+  money: 'お金は、申し込むまで動きません。ヨソオイの外での支払いをすすめられたら、',
+  tell: '運営に知らせてください',
+  moneyEnd: '。',
+  dot: '・',
+  knownFor: (since: string) => `${since} から`,
+  record: (deals: number, good: number) =>
+    deals > 0 ? `取引 ${deals}件・よかった ${good}` : `よかった ${good}`,
   firstAnswer: '最初のお返事',
   yourUsual: (time: string) => `あなたのふつうは、${time}。ここでの返事も、この数に入ります。`,
   earns: '申し込みがあると',
@@ -52,7 +57,7 @@ export const QUESTION_TEXTS = {
   waits: 'お返事を待っています。',
   usual: (name: string) => `${san(name)}のふつうは、`,
   usualEnd: '。',
-  record: (asked: number, answered: number) =>
+  answers: (asked: number, answered: number) =>
     `さいきん${asked}件の質問と取引のうち、${answered}件に答えています。`,
   noUsual: '答えた数がまだ少ないので、ふつうの時間は出せません。',
   noPromise: '答える約束はありません。14日たっても返事がないときは、この部屋は読むだけになります。',
