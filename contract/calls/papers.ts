@@ -4,6 +4,7 @@ import { icon, id, line, page, success, timestamp, wordOrFirst, yen } from '../f
 import { ADDRESSEE_MAX } from '../limits.ts'
 import { isRegistrationNumber } from '../papers/registration-number.ts'
 import { wireObject } from '../wire/wire-object.ts'
+import { REQUEST_TYPES } from './cancellations.ts'
 import { END_REASONS } from './deal-events.ts'
 import { DEAL_SIDES } from './deals.ts'
 
@@ -107,6 +108,20 @@ export type PaidMonth = z.core.output<typeof paidMonth>
 
 export const AGAIN_STATES = ['open', 'full', 'paused', 'gone'] as const
 
+/** An issued receipt or paper about a refund, in a list. */
+const listedPaper = wireObject({
+  id: z.int(),
+  kind: z.enum(['receipt', 'refund']),
+  year: z.int(),
+  number: z.int(),
+  issuedAt: timestamp(),
+  /** What was paid, or what was refunded. */
+  amount: yen(),
+  /** Beginning of the paid month; null for a refund. */
+  periodStart: z.nullable(timestamp()),
+})
+export type ListedPaper = z.core.output<typeof listedPaper>
+
 const endedDeal = wireObject(
   {
     id: z.int(),
@@ -119,6 +134,8 @@ const endedDeal = wireObject(
     startedAt: timestamp(),
     endedAt: timestamp(),
     reason: z.nullable(z.enum(END_REASONS)),
+    /** What both agreed to; null for every other end. */
+    agreedType: z.nullable(z.enum(REQUEST_TYPES)),
     price: yen(),
     /** The service's price now; null when the service is deleted. */
     priceNow: z.nullable(yen()),
@@ -130,6 +147,8 @@ const endedDeal = wireObject(
     paid: yen(),
     /** The part of it that was refunded or taken back. */
     returned: yen(),
+    /** The buyer's issued papers, the newest first; empty for the seller. */
+    papers: z.array(listedPaper),
   },
   { counterpartId: 'user_id', counterpartName: 'user_name', counterpartIcon: 'user_icon' },
 )
@@ -271,6 +290,9 @@ export const papers = {
       deals: z.array(endedDeal),
       /** Every year in which deals ended, newest first, with all of its deals. */
       years: z.array(wireObject({ year: z.int(), count: z.int(), paid: yen() })),
+      /** Number of ended deals on each side. */
+      bought: z.int(),
+      sold: z.int(),
       totalPages: z.int(),
     }),
   }),

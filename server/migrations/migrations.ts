@@ -80,6 +80,7 @@ import * as providerCosts from './0276-provider-costs.ts'
 import * as providerCostsChecked from './0277-provider-costs-checked.ts'
 import * as usersByRegistration from './0278-users-by-registration.ts'
 import * as topicsOfMails from './0279-topics-of-mails.ts'
+import * as acceptedRequests from './0295-accepted-requests.ts'
 import * as statementsByMonth from './0300-statements-by-month.ts'
 import * as seenLiftings from './0301-seen-liftings.ts'
 
@@ -169,6 +170,7 @@ export const migrations: Record<string, NumberedMigration> = {
   '0277-provider-costs-checked': providerCostsChecked,
   '0278-users-by-registration': usersByRegistration,
   '0279-topics-of-mails': topicsOfMails,
+  '0295-accepted-requests': acceptedRequests,
   '0300-statements-by-month': statementsByMonth,
   '0301-seen-liftings': seenLiftings,
   '0053-provider-settings': providerSettings,

@@ -271,3 +271,33 @@ test('history has the ended deals of both sides with their money', async () => {
   const sold = await succeed(world.call('history', { type: 'sell' }, seller))
   expect(sold.subscs.find(({ id }) => id === Number(deal))).toMatchObject({ paid: share })
 })
+
+test('history lists the issued papers of each deal and says what was agreed', async () => {
+  const bought = await buy()
+  const receipt = await succeed(issue(bought))
+  const wish = { subsc_id: bought.deal, type: 'refund_full' }
+  const { id } = await succeed(world.call('request_create', wish, bought.buyer))
+  const answer = { request_id: String(id), answer: 'respond' }
+  await succeed(world.call('request_response', answer, seller))
+  await world.settle()
+  const refund = await succeed(
+    world.call('receipt_refund', { paper_id: String(receipt.id) }, bought.buyer),
+  )
+  const own = await succeed(world.call('history', {}, bought.buyer))
+  expect(own).toMatchObject({ bought: 1, sold: 0 })
+  expect(own.subscs).toMatchObject([
+    {
+      reason: 'agreed',
+      agreed_type: 'refund_full',
+      papers: [
+        { id: refund.id, kind: 'refund', amount: 4800, period_start: null },
+        { id: receipt.id, kind: 'receipt', amount: total },
+      ],
+    },
+  ])
+  const sold = await succeed(world.call('history', { type: 'sell' }, seller))
+  expect(sold.subscs.find(one => one.id === Number(bought.deal))).toMatchObject({
+    agreed_type: 'refund_full',
+    papers: [],
+  })
+})

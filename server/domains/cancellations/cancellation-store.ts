@@ -93,6 +93,21 @@ export async function findOpenCancellations(
   return new Map(rows.map(row => [row.deal_id, row.id]))
 }
 
+/** The kind of the accepted request of each deal, by deal id; deals without one are absent. */
+export async function findAcceptedKinds(
+  db: Database,
+  dealIds: number[],
+): Promise<Map<number, CancellationKind>> {
+  if (dealIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('cancellations')
+    .select(['deal_id', 'kind'])
+    .where('deal_id', '=', sql<number>`any(${dealIds}::bigint[])`)
+    .where('state', '=', 'accepted')
+    .execute()
+  return new Map(rows.map(row => [row.deal_id, row.kind]))
+}
+
 /** An accepted request with the end of its deal and the amounts refunded so far. */
 export interface ExecutedExit {
   id: number

@@ -163,6 +163,13 @@ export async function frozenAvailable(db: Database, sellerId: number): Promise<n
 export const listEarningsOfDeal = (db: Database, dealId: number): Promise<Earning[]> =>
   unvoided(db).where('deal_id', '=', dealId).orderBy('paid_at', 'desc').execute()
 
+/** The months of some deals, newest first. */
+export const listEarningsOfDeals = (db: Database, dealIds: number[]): Promise<Earning[]> =>
+  unvoided(db)
+    .where('deal_id', '=', sql<number>`any(${dealIds}::bigint[])`)
+    .orderBy('paid_at', 'desc')
+    .execute()
+
 export type EarningChange = Partial<Pick<Earning, Later>> & { voidedAt?: Date }
 
 export async function updateEarning(

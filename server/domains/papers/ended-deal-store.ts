@@ -81,6 +81,22 @@ export async function listEndedDeals(
   return { items, totalPages }
 }
 
+/** Number of a person's ended deals on each side. */
+export async function countEndedDeals(
+  db: Database,
+  userId: number,
+): Promise<{ bought: number; sold: number }> {
+  const count = (side: Side) =>
+    db
+      .selectFrom('deals')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where(personOf(side), '=', userId)
+      .where('deals.status', '=', 'ended')
+      .executeTakeFirstOrThrow()
+  const [bought, sold] = await Promise.all([count('buyer'), count('seller')])
+  return { bought: Number(bought.count), sold: Number(sold.count) }
+}
+
 /** Years in Japan in which deals ended, newest first, each with all of its deals. */
 export async function listEndedYears(
   db: Database,

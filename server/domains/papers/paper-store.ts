@@ -73,6 +73,22 @@ export async function latestStatementMonth(db: Database): Promise<string | null>
   return row?.subject ?? null
 }
 
+export type RefundPaper = Extract<IssuedPaper, { kind: 'refund' }>
+
+/** A buyer's valid papers about refunds, by their subjects. */
+export async function findRefundPapers(
+  db: Database,
+  { ownerId, subjects }: { ownerId: number; subjects: string[] },
+): Promise<RefundPaper[]> {
+  const rows = await papers(db)
+    .where('owner_id', '=', ownerId)
+    .where('kind', '=', 'refund')
+    .where('subject', '=', sql<string>`any(${subjects}::text[])`)
+    .where('cancelled_at', 'is', null)
+    .execute()
+  return rows as RefundPaper[]
+}
+
 export type Receipt = Extract<IssuedPaper, { kind: 'receipt' }>
 
 /** A buyer's valid receipts of some invoices. */

@@ -1,21 +1,7 @@
 import type { Operator } from '../../../contract/calls/operator.ts'
-import type {
-  EndedDeal,
-  PaidMonth,
-  Paper,
-  papers,
-  YearLine,
-} from '../../../contract/calls/papers.ts'
-import { PAGE_SIZE } from '../../../contract/limits.ts'
-import { remaining } from '../../domains/catalog/service.ts'
+import type { PaidMonth, Paper, papers, YearLine } from '../../../contract/calls/papers.ts'
 import { cancelPaper } from '../../domains/papers/cancel-paper.ts'
 import { checkWordOf } from '../../domains/papers/check-word.ts'
-import {
-  type EndedDeal as Ended,
-  listEndedDeals,
-  listEndedYears,
-  type Side,
-} from '../../domains/papers/ended-deal-store.ts'
 import { issueReceipt } from '../../domains/papers/issue-receipt.ts'
 import { issueRefundPaper } from '../../domains/papers/issue-refund-paper.ts'
 import { listReceipts, type ReceiptedMonth } from '../../domains/papers/list-receipts.ts'
@@ -27,14 +13,13 @@ import { setRegistrationNumber } from '../../domains/papers/set-registration-num
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Handlers } from '../handler.ts'
+import { readHistory } from './history.ts'
 
 export interface PapersDeps {
   db: Database
   clock: Clock
   operator: Operator
 }
-
-const SIDE = { buy: 'buyer', sell: 'seller' } as const
 
 export function papersHandlers(deps: PapersDeps): Handlers<typeof papers> {
   const { db, clock } = deps
@@ -68,15 +53,7 @@ export function papersHandlers(deps: PapersDeps): Handlers<typeof papers> {
     },
     statement_number: ({ viewer, input, once }) =>
       once(() => setRegistrationNumber(db, viewer.id, input.registrationNumber)),
-    async history({ viewer, input }) {
-      const whose = { side: SIDE[input.type], userId: viewer.id }
-      const deals = await listEndedDeals(db, { ...whose, page: input.page, pageSize: PAGE_SIZE })
-      return {
-        deals: deals.items.map(deal => endedDeal(deal, whose.side)),
-        years: await listEndedYears(db, whose),
-        totalPages: deals.totalPages,
-      }
-    },
+    history: ({ viewer, input }) => readHistory(db, viewer.id, input),
   }
 }
 
@@ -105,41 +82,4 @@ const paidMonth = ({ month, ...papersOfMonth }: ReceiptedMonth): PaidMonth => ({
 export const yearLine = ({ at, ...line }: SellerLine): YearLine => ({
   at: at.toISOString(),
   ...line,
-})
-
-const counterpartOf = (deal: Ended, side: Side) =>
-  side === 'buyer'
-    ? {
-        counterpartId: deal.sellerId,
-        counterpartName: deal.sellerName,
-        counterpartIcon: deal.sellerIcon,
-      }
-    : {
-        counterpartId: deal.buyerId,
-        counterpartName: deal.buyerName,
-        counterpartIcon: deal.buyerIcon,
-      }
-
-function againOf(deal: Ended): EndedDeal['again'] {
-  if (deal.deletedAt) return 'gone'
-  if (!deal.isPublic) return 'paused'
-  return remaining(deal) === 0 ? 'full' : 'open'
-}
-
-const endedDeal = (deal: Ended, side: Side): EndedDeal => ({
-  id: deal.id,
-  serviceId: deal.serviceId,
-  serviceName: deal.serviceName,
-  serviceIcon: deal.serviceIcon,
-  ...counterpartOf(deal, side),
-  startedAt: deal.startedAt.toISOString(),
-  endedAt: deal.endedAt.toISOString(),
-  reason: deal.reason,
-  price: deal.price,
-  priceNow: deal.deletedAt ? null : deal.priceNow,
-  again: againOf(deal),
-  payments: deal.payments,
-  refunds: deal.refunds,
-  paid: deal.paid,
-  returned: deal.returned,
 })

@@ -1,3 +1,4 @@
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { DealSide } from '../../../contract/calls/deals.ts'
 import type { EndedDeal } from '../../../contract/calls/papers.ts'
@@ -5,8 +6,11 @@ import { cutName } from '../../../contract/code-points.ts'
 import { formatDate, formatDateTime, formatYen } from '../../lib/format/format.ts'
 import { links } from '../../lib/pages/links.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Avatar } from '../../ui/display/avatar.tsx'
+import { Icon } from '../../ui/display/icon.tsx'
 import { Picture } from '../../ui/display/picture.tsx'
+import { DealPapers, paperCount } from './deal-papers.tsx'
 import styles from './history-row.module.css'
 import { HISTORY_TEXTS as T } from './texts.ts'
 
@@ -33,7 +37,10 @@ function What({ deal, type }: RowProps) {
         <span title={name}>{cutName(name)}</span>
         {T.honorific}
       </p>
-      <p>{howOf(deal, type)}</p>
+      <p>
+        {howOf(deal, type)}
+        {deal.agreedType && T.agreed[deal.agreedType]}
+      </p>
     </div>
   )
 }
@@ -90,34 +97,54 @@ function Again({ deal }: { deal: EndedDeal }) {
   )
 }
 
-function Acts({ deal, type }: RowProps) {
-  const year = Number(formatDate(deal.endedAt).slice(0, 4))
+const ToThread = ({ deal }: Pick<RowProps, 'deal'>) => (
+  <LinkButton variant="plain" to={links.messages(deal.id)}>
+    {T.thread}
+  </LinkButton>
+)
+
+/** The buyer's actions, with the papers in a fold. */
+function BuyerActs({ deal }: Pick<RowProps, 'deal'>) {
+  const [isOpen, setOpen] = useState(false)
+  const papersId = useId()
   return (
     <div className={styles.acts}>
-      {type === 'buy' ? (
-        <>
-          <Again deal={deal} />
-          <LinkButton variant="plain" to={links.receipts(deal.id)}>
-            {T.receipts}
-          </LinkButton>
-        </>
-      ) : (
-        <LinkButton variant="plain" to={links.sellerYear(year)}>
-          {T.statements}
-        </LinkButton>
-      )}
-      <LinkButton variant="plain" to={links.dealTerms(deal.id)}>
-        {T.terms}
-      </LinkButton>
-      <LinkButton variant="plain" to={links.messages(deal.id)}>
-        {T.thread}
-      </LinkButton>
+      <Again deal={deal} />
+      <Button
+        variant="plain"
+        aria-expanded={isOpen}
+        aria-controls={papersId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {T.papers(paperCount(deal))}
+        <Icon name="down" className={cx(styles.arrow, isOpen && styles.up)} />
+      </Button>
+      <ToThread deal={deal} />
+      <div id={papersId} className={styles.papers} hidden={!isOpen}>
+        <DealPapers deal={deal} />
+      </div>
     </div>
   )
 }
 
+function SellerActs({ deal }: Pick<RowProps, 'deal'>) {
+  return (
+    <div className={styles.acts}>
+      <LinkButton variant="plain" to={links.sellerYear(yearOf(deal))}>
+        {T.statements}
+      </LinkButton>
+      <LinkButton variant="plain" to={links.dealTerms(deal.id)}>
+        {T.terms}
+      </LinkButton>
+      <ToThread deal={deal} />
+    </div>
+  )
+}
+
+const yearOf = ({ endedAt }: EndedDeal) => Number(formatDate(endedAt).slice(0, 4))
+
 export function HistoryRow(props: RowProps) {
-  const { deal } = props
+  const { deal, type } = props
   return (
     <li className={styles.row}>
       <div className={styles.thumb}>
@@ -126,7 +153,7 @@ export function HistoryRow(props: RowProps) {
       <What {...props} />
       <Money {...props} />
       <Span deal={deal} />
-      <Acts {...props} />
+      {type === 'buy' ? <BuyerActs deal={deal} /> : <SellerActs deal={deal} />}
     </li>
   )
 }

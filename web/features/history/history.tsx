@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { DEAL_SIDES, type DealSide } from '../../../contract/calls/deals.ts'
 import type { EndedDeal } from '../../../contract/calls/papers.ts'
 import { formatDate, formatYen } from '../../lib/format/format.ts'
@@ -26,6 +27,8 @@ export interface HistoryProps {
   deals: readonly EndedDeal[]
   years: readonly YearOfDeals[]
   totalPages: number
+  bought: number
+  sold: number
 }
 
 const yearOf = ({ endedAt }: EndedDeal) => Number(formatDate(endedAt).slice(0, 4))
@@ -63,14 +66,28 @@ function Empty() {
   )
 }
 
-export function History({ type, page, deals, years, totalPages }: HistoryProps) {
+function Lead() {
+  return (
+    <>
+      {T.lead}
+      <Link className="link" to={links.deals('buy')}>
+        {T.toRunning}
+      </Link>
+      {T.leadEnd}
+    </>
+  )
+}
+
+export function History({ type, page, deals, years, totalPages, bought, sold }: HistoryProps) {
+  const counts = { buy: bought, sell: sold }
   const tabs = DEAL_SIDES.map(side => ({
     label: T.tabs[side],
+    count: counts[side],
     to: links.history(side),
     current: side === type,
   }))
   return (
-    <PageFrame title={T.title} lead={T.lead} crumbs={CRUMBS}>
+    <PageFrame title={T.title} lead={<Lead />} crumbs={CRUMBS}>
       <Tabs label={T.tabsLabel} tabs={tabs} />
       {deals.length === 0 && <Empty />}
       {years.map(year => (

@@ -3,6 +3,8 @@ import styles from './tabs.module.css'
 
 export interface Tab {
   label: string
+  /** Number of what the tab shows. */
+  count?: number
   to: string
   current: boolean
 }
@@ -14,6 +16,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
       {tabs.map(tab => (
         <Link key={tab.to} to={tab.to} aria-current={tab.current ? 'page' : undefined}>
           {tab.label}
+          {tab.count !== undefined && <small>{tab.count}</small>}
         </Link>
       ))}
     </nav>

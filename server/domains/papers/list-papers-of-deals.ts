@@ -1,0 +1,25 @@
+import type { Database } from '../../platform/database/database.ts'
+import { listEarningsOfDeals } from '../ledger/earning-store.ts'
+import { isOutdated } from './issue-receipt.ts'
+import { refundSubject } from './issue-refund-paper.ts'
+import { findReceipts, findRefundPapers, type Receipt, type RefundPaper } from './paper-store.ts'
+
+/** A buyer's valid receipts and papers about refunds of some deals, the newest first. */
+export async function listPapersOfDeals(
+  db: Database,
+  ownerId: number,
+  dealIds: number[],
+): Promise<(Receipt | RefundPaper)[]> {
+  if (dealIds.length === 0) return []
+  const months = await listEarningsOfDeals(db, dealIds)
+  const byInvoice = new Map(months.map(month => [month.invoiceId, month]))
+  const issued = await findReceipts(db, { ownerId, invoiceIds: [...byInvoice.keys()] })
+  const receipts = issued.flatMap(receipt => {
+    const month = byInvoice.get(receipt.subject)
+    return month && !isOutdated(receipt, month) ? [{ receipt, month }] : []
+  })
+  const subjects = receipts.map(({ receipt, month }) => refundSubject(receipt.id, month))
+  const refunds = await findRefundPapers(db, { ownerId, subjects })
+  const papers = [...receipts.map(({ receipt }) => receipt), ...refunds]
+  return papers.toSorted((one, other) => other.id - one.id)
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import type { EndedDeal, ListedPaper } from '../../../contract/calls/papers.ts'
+import { formatDate, formatDateTime, formatYen } from '../../lib/format/format.ts'
+import { links } from '../../lib/pages/links.ts'
+import { LinkButton } from '../../ui/controls/button.tsx'
+import { Icon } from '../../ui/display/icon.tsx'
+import styles from './deal-papers.module.css'
+import { HISTORY_TEXTS as T } from './texts.ts'
+
+interface DealPapersProps {
+  deal: EndedDeal
+}
+
+/** The issued papers, and the terms that every deal has. */
+export const paperCount = ({ papers }: EndedDeal): number => papers.length + 1
+
+function titleOf({ periodStart }: ListedPaper): string {
+  if (periodStart === null) return T.refund
+  const [year, month] = formatDate(periodStart).split('/')
+  return T.receipt(Number(year), Number(month))
+}
+
+function Paper({ paper }: { paper: ListedPaper }) {
+  const yen = formatYen(paper.amount)
+  return (
+    <li>
+      <Icon name="file" />
+      <Link to={links.paper(paper.id)}>
+        {titleOf(paper)}
+        <small>
+          <span>{T.numbered(paper.year, paper.number)}</span>
+          <time>{formatDateTime(paper.issuedAt)}</time>
+        </small>
+      </Link>
+      <b>{paper.kind === 'refund' ? T.minus(yen) : yen}</b>
+    </li>
+  )
+}
+
+/** The buyer's papers of an ended deal; the others are issued on a page of their own. */
+export function DealPapers({ deal }: DealPapersProps) {
+  return (
+    <>
+      <ul className={styles.list}>
+        {deal.papers.map(paper => (
+          <Paper key={paper.id} paper={paper} />
+        ))}
+        <li>
+          <Icon name="file" />
+          <Link to={links.dealTerms(deal.id)}>{T.terms}</Link>
+        </li>
+      </ul>
+      {deal.payments > 0 && (
+        <LinkButton variant="plain" size="small" to={links.receipts(deal.id)}>
+          {T.issue}
+        </LinkButton>
+      )}
+    </>
+  )
+}
