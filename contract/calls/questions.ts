@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { id, success, text } from '../fields.ts'
+import { id, optionalText, success, text } from '../fields.ts'
 import { LONG_TEXT_MAX } from '../limits.ts'
 import { wireObject } from '../wire/wire-object.ts'
+import { ATTACHMENTS_MAX } from './attachments.ts'
 
 /** The form of a question; the browser checks with it too. */
 export const questionForm = z.object({ text: text(LONG_TEXT_MAX) })
@@ -39,9 +40,10 @@ export const questions = {
     method: 'POST',
     access: 'member',
     summary:
-      '申し込む前に売り手に質問する。ひとつのサービスにひらけるのはひとつ（409）、新しい質問は1日に5件まで（本サービス独自）',
-    input: wireObject({ ...questionForm.shape, serviceId: id() }),
+      '申し込む前に売り手に質問する。ひとつのサービスにひらけるのはひとつ（409）、新しい質問は1日に5件まで。画像とPDFを添えるとき、文は空でもよい（本サービス独自）',
+    input: wireObject({ text: z.optional(optionalText(LONG_TEXT_MAX)), serviceId: id() }),
     output: wireObject({ success: z.literal(true), threadId: z.int() }),
+    files: { files: ATTACHMENTS_MAX },
   }),
   question_close: endpoint({
     called: 'closeQuestion',

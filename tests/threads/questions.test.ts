@@ -50,6 +50,31 @@ test('a question is a thread of two people with unread marks and answers, before
   expect(own).toEqual({ contact_id: thread })
 })
 
+test('a first question takes files, which belong to its first message or are stored nowhere', async () => {
+  const asker = await registerMember(world, 'shower')
+  const service = await offerService(world, seller)
+  const files = [PICTURE]
+  const send = (text: string, given: Blob[]) =>
+    world.call('question_create', { prod_id: String(service), text, files: given }, asker)
+  const stored = async () => {
+    const paths: string[] = []
+    for await (const { path } of world.app.attachments.list()) paths.push(path)
+    return paths.length
+  }
+  const before = await stored()
+  for (const refused of [await send('', []), await send('これです', [new Blob(['x'])])])
+    expect(refused.status).toBe(400)
+  expect(await stored()).toBe(before)
+  const { contact_id } = await succeed(send('', files))
+  expect(await messages(seller, contact_id)).toMatchObject([
+    { text: '', attachments: [{ kind: 'picture' }] },
+  ])
+  const after = await stored()
+  expect(after).toBeGreaterThan(before)
+  expect((await send('もうひとつ', files)).status).toBe(409)
+  expect(await stored()).toBe(after)
+})
+
 test('nobody but the two can read or write a question or report from it', async () => {
   const asker = await registerMember(world, 'private')
   const stranger = await registerMember(world, 'stranger')

@@ -20,9 +20,9 @@ export function questionsHandlers(deps: ThreadsDeps): Handlers<typeof questions>
       await readPublicUser(db, sellerId)
       return readAnswerRecord(db, sellerId)
     },
-    question_create: ({ viewer, input: { serviceId, text }, once }) =>
+    question_create: ({ viewer, files, input: { serviceId, text = '' }, once }) =>
       once(
-        () => askSeller(deps, { askerId: viewer.id, serviceId, text }),
+        () => askSeller(deps, { askerId: viewer.id, serviceId, text, files }),
         threadId => ({ threadId }),
       ),
     question_close: ({ viewer, input: { threadId }, once }) =>

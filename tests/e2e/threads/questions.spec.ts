@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { succeed } from '../../support/fixtures.ts'
 import { violationsAtBothWidths, violationsOf } from '../support/axe.ts'
 import { test } from '../support/test.ts'
+import { threeFiles } from '../support/upload-files.ts'
 import { openAs } from '../support/visit.ts'
 import { call, newDeal, newMember, newSale, newSeller, newService } from '../support/world.ts'
 
@@ -76,8 +77,17 @@ test('a seller stops taking questions, and a closed one can only be read', async
   const service = await newService(seller, {})
   await openAs(page, buyer, `/question/create/${service}`)
   await page.getByRole('textbox', { name: '質問' }).fill('こんにちは。')
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: '画像やPDFを添える' }).click()
+  await (await choosing).setFiles(await threeFiles())
+  const picked = page.getByRole('list', { name: '添えるファイル' }).getByRole('listitem')
+  await expect(picked).toHaveCount(3)
+  await page.reload()
+  await expect(picked).toHaveCount(3)
+  expect(await violationsAtBothWidths(page)).toEqual([])
   await page.getByRole('button', { name: '送る' }).click()
   await expect(page).toHaveURL(/\/questions\/\d+$/)
+  await expect(log(page).getByRole('button', { name: /画像「鏡.jpg」/ })).toBeVisible()
   const path = new URL(page.url()).pathname
   const other = await anotherBrowser()
   await openAs(other, seller, path)

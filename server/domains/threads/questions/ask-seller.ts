@@ -1,6 +1,10 @@
+import { isBlank } from '../../../../contract/text.ts'
 import { QUESTIONS_A_DAY } from '../../../../contract/threads/question.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import { actOnce } from '../../../platform/jobs/act-once.ts'
+import { storePictures } from '../../../platform/pictures/store-pictures.ts'
+import type { FileScanner } from '../../../ports/file-scanner.ts'
+import type { ImageStore } from '../../../ports/image-store.ts'
 import { isBlockedBetween } from '../../accounts/blocks/block-store.ts'
 import { hasSuspended } from '../../accounts/suspension-store.ts'
 import { lockUser } from '../../accounts/user-locks.ts'
@@ -8,8 +12,14 @@ import { ServiceNotFound } from '../../catalog/failures.ts'
 import { lockService } from '../../catalog/lock-service.ts'
 import { findRunningRest } from '../../catalog/rests/rest-store.ts'
 import { awaitAnswer } from '../answers/answer-time-store.ts'
+import {
+  type MadeAttachment,
+  makeAttachment,
+  type SentFile,
+} from '../attachments/make-attachment.ts'
+import { NothingToSend } from '../failures.ts'
 import { type WriteDeps, writeMessage } from '../send-message.ts'
-import { insertThread } from '../thread-store.ts'
+import { findOpenQuestion, insertThread } from '../thread-store.ts'
 import {
   OwnServiceAsked,
   QuestionOpen,
@@ -19,31 +29,57 @@ import {
 } from './failures.ts'
 import { countAskedToday, insertQuestion } from './question-store.ts'
 
+interface Deps extends WriteDeps {
+  db: Database
+  attachments: ImageStore
+  scanner: FileScanner | null
+}
+
 export interface Ask {
   askerId: number
   serviceId: number
   text: string
+  files?: readonly SentFile[]
 }
 
 /**
- * Opens a private thread about a service before any deal, with its first message, and returns its
- * id. The lock on the asker makes concurrent questions count one after the other
- * (rule `question-limits`).
+ * Opens a private thread about a service before any deal, with its first message and its files, and
+ * returns its id.
  */
-export const askSeller = (deps: WriteDeps & { db: Database }, ask: Ask): Promise<number> =>
+export async function askSeller(deps: Deps, { files = [], ...asked }: Ask): Promise<number> {
+  const ask = { ...asked, text: isBlank(asked.text) ? '' : asked.text }
+  if (ask.text === '' && files.length === 0) throw new NothingToSend()
+  // Checked before decoding files, which takes seconds; the write checks again.
+  if (files.length > 0) await deps.db.transaction().execute(tx => checkAsk(deps, tx, ask))
+  const made = await Promise.all(files.map(file => makeAttachment(deps, file, ask.askerId)))
+  const stored = made.map(one => one.stored)
+  return storePictures(deps.attachments, stored, () => openQuestion(deps, ask, made))
+}
+
+const openQuestion = (deps: Deps, ask: Ask, made: MadeAttachment[]): Promise<number> =>
   actOnce(deps.db, async tx => {
     const { askerId, serviceId, text } = ask
-    const at = deps.clock()
-    const sellerId = await sellerToAsk(tx, ask, at)
-    if ((await countAskedToday(tx, askerId, at)) >= QUESTIONS_A_DAY) throw new TooManyQuestions()
+    const { sellerId, at } = await checkAsk(deps, tx, ask)
     const threadId = await insertQuestion(tx, { serviceId, askerId, at })
     const thread = { id: threadId, serviceId, buyerId: askerId, sellerId, at }
     if (!(await insertThread(tx, thread))) throw new QuestionOpen()
     await awaitAnswer(tx, { threadId, sellerId, at })
-    const message = { threadId, authorId: askerId, text, key: null, attachmentCount: 0 }
-    await writeMessage(deps, tx, message, [])
+    const message = { threadId, authorId: askerId, text, key: null, attachmentCount: made.length }
+    await writeMessage(deps, tx, message, made)
     return threadId
   })
+
+/**
+ * The lock on the asker makes concurrent questions count one after the other
+ * (rule `question-limits`).
+ */
+async function checkAsk({ clock }: Pick<Deps, 'clock'>, tx: Tx, ask: Ask) {
+  const at = clock()
+  const sellerId = await sellerToAsk(tx, ask, at)
+  if ((await countAskedToday(tx, ask.askerId, at)) >= QUESTIONS_A_DAY) throw new TooManyQuestions()
+  if (await findOpenQuestion(tx, ask.serviceId, ask.askerId)) throw new QuestionOpen()
+  return { sellerId, at }
+}
 
 /**
  * Locks service and asker; refuses when the seller cannot or does not want to answer this person.

@@ -30,8 +30,11 @@ export const draftKey = ({ owner, threadId }: WritingPlace): [string, string] =>
   `draft:${threadId}`,
 ]
 
+/** The files of a thread's draft. */
+export const usePickedFiles = (place: WritingPlace) => useKeptFiles(...draftKey(place))
+
 /** The files of a draft: checked when picked, kept on the device like the draft's text. */
-export function usePickedFiles({ owner, threadId }: WritingPlace) {
+export function useKeptFiles(owner: string, draft: string) {
   const [files, setFiles] = useState<readonly PickedFile[]>([])
   const [problem, setProblem] = useState<string | null>(null)
   const latest = useRef(files)
@@ -39,7 +42,7 @@ export function usePickedFiles({ owner, threadId }: WritingPlace) {
     latest.current = next
     setFiles(next)
     void keepFiles(
-      draftKey({ owner, threadId }),
+      [owner, draft],
       next.map(({ file }) => file),
     )
   }
@@ -68,7 +71,7 @@ export function usePickedFiles({ owner, threadId }: WritingPlace) {
   const restore = useEffectEvent(take)
   useEffect(() => {
     let gone = false
-    void keptFiles(draftKey({ owner, threadId })).then(kept => {
+    void keptFiles([owner, draft]).then(kept => {
       if (!gone && kept.length > 0 && latest.current.length === 0) void restore(kept)
     })
     return () => {
@@ -76,6 +79,6 @@ export function usePickedFiles({ owner, threadId }: WritingPlace) {
       letGo(latest.current)
       latest.current = []
     }
-  }, [owner, threadId])
+  }, [owner, draft])
   return { files, problem, take, remove, clear }
 }

@@ -10,9 +10,13 @@ import { AnswerPlot } from '../../../ui/answers/answer-plot.tsx'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { ServiceLine } from '../../../ui/display/service-line.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { PageFrame } from '../../../ui/layout/page-frame.tsx'
+import { AttachButton } from '../compose/attach-button.tsx'
+import { PickedStrip } from '../compose/picked-strip.tsx'
+import { useDrop } from '../compose/use-drop.ts'
 import styles from './ask-page.module.css'
 import { ASK_TEXTS as A, QUESTION_TEXTS as T } from './question-texts.ts'
 import { useAsk } from './use-ask.ts'
@@ -24,9 +28,15 @@ export interface AskPageProps {
 }
 
 function AskForm({ service, viewer }: AskPageProps) {
-  const { form, submit, busy, failure, length } = useAsk(viewer.subject, service.id)
+  const { form, picked, submit, busy, failure, length } = useAsk(viewer.subject, service.id)
+  const { over, handlers } = useDrop(picked.take)
   return (
-    <form className={styles.form} noValidate onSubmit={event => void submit(event)}>
+    <form
+      {...handlers}
+      className={cx(styles.form, over && styles.over)}
+      noValidate
+      onSubmit={event => void submit(event)}
+    >
       <Field
         label={A.text}
         hint={A.hint}
@@ -37,15 +47,22 @@ function AskForm({ service, viewer }: AskPageProps) {
           <TextArea {...control} {...form.register('text')} rows={6} placeholder={A.placeholder} />
         )}
       </Field>
+      <PickedStrip files={picked.files} onRemove={picked.remove} />
+      {picked.problem && (
+        <Notice tone="danger" role="alert">
+          {picked.problem}
+        </Notice>
+      )}
       {failure && (
         <Notice tone="danger" role="alert">
           {failure}
         </Notice>
       )}
-      <p>
+      <p className={styles.send}>
         <Button type="submit" variant="primary" size="large" busy={busy}>
           {A.send}
         </Button>
+        <AttachButton onPick={files => void picked.take(files)} />
       </p>
     </form>
   )

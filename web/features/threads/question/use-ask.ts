@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { questionForm } from '../../../../contract/calls/questions.ts'
+import { filesForm } from '../../../../contract/calls/threads.ts'
 import { codePoints } from '../../../../contract/code-points.ts'
 import { normaliseNewlines } from '../../../../contract/text.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
@@ -10,14 +11,17 @@ import { fieldMessages } from '../../../lib/api/form-errors.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { forgetKept, keep, readKept } from '../../../lib/device/user-storage.ts'
 import { links } from '../../../lib/pages/links.ts'
+import { useKeptFiles } from '../compose/use-picked-files.ts'
 import { ASK_TEXTS as T } from './question-texts.ts'
 
-/** The form that begins a question; its text is kept on the device until it is sent. */
+/** The form that begins a question; text and files are kept on the device until they are sent. */
 export function useAsk(owner: string, serviceId: number) {
   const navigate = useNavigate()
   const name = `question.${serviceId}`
+  const picked = useKeptFiles(owner, name)
+  const files = picked.files.map(({ file }) => file)
   const form = useForm({
-    resolver: zodResolver(questionForm),
+    resolver: zodResolver(files.length === 0 ? questionForm : filesForm),
     defaultValues: { text: readKept(owner, name) ?? '' },
     mode: 'onTouched',
   })
@@ -31,9 +35,13 @@ export function useAsk(owner: string, serviceId: number) {
     fields: fieldMessages(form.setError, ['text']),
     onDone({ threadId }) {
       forgetKept(owner, name)
+      picked.clear()
       return navigate(links.messages(threadId), { replace: true })
     },
   })
-  const submit = form.handleSubmit(values => call({ ...values, serviceId }))
-  return { form, submit, busy, failure, length: codePoints(normaliseNewlines(text)) }
+  const submit = form.handleSubmit(values => {
+    const input = { ...values, serviceId, files }
+    return call(input)
+  })
+  return { form, picked, submit, busy, failure, length: codePoints(normaliseNewlines(text)) }
 }
