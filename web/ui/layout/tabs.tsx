@@ -15,8 +15,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
     <nav className={styles.tabs} aria-label={label}>
       {tabs.map(tab => (
         <Link key={tab.to} to={tab.to} aria-current={tab.current ? 'page' : undefined}>
-          {tab.label}
-          {tab.count !== undefined && <small>{tab.count}</small>}
+          {tab.label} {tab.count !== undefined && <small>{tab.count}</small>}
         </Link>
       ))}
     </nav>
