@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { succeed } from '../../support/fixtures.ts'
+import { dragTo } from '../support/drag.ts'
 import { newPicturedService } from '../support/new-pictured-service.ts'
 import { largePhoto, newPhoto, photoFile } from '../support/photo.ts'
 import { test } from '../support/test.ts'
@@ -249,14 +250,10 @@ test('pictures are reordered by arrow keys and by dragging', async ({ page }) =>
   await expect(handle(2)).toBeFocused()
   await expect(toast(page, '3枚中2枚目に移しました')).toHaveCount(1)
   await expect.poll(() => storedImages(id)).toEqual([b, a, c])
-  const from = await handle(3).boundingBox()
-  const to = await tiles(page).first().boundingBox()
-  if (!from || !to) throw new Error('the pictures have no place')
-  await page.mouse.move(from.x + 20, from.y + 20)
-  await page.mouse.down()
-  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 })
-  await page.mouse.up()
+  await dragTo(handle(3), tiles(page).first())
   await expect.poll(() => storedImages(id)).toEqual([c, b, a])
+  await dragTo(handle(2), tiles(page).first())
+  await expect.poll(() => storedImages(id)).toEqual([b, c, a])
   await page.reload()
   await expect(tiles(page)).toHaveCount(3)
 })

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { dragTo } from '../support/drag.ts'
 import { newPhoto } from '../support/photo.ts'
 import { test } from '../support/test.ts'
 import { countCalls, openAs, refuse } from '../support/visit.ts'
@@ -174,6 +175,38 @@ test('pictures are ordered by keys, survive a reload and become those of the ser
   await submit.click()
   await expect(said('「眉ひとつから」を公開しました。')).toBeVisible()
   await expect(page.getByRole('button', { name: '画像2を大きく見る' })).toBeVisible()
+})
+
+test('each of several drags is saved and announced', async ({ page }) => {
+  const { photo } = form(page)
+  const nth = (place: string) => page.getByRole('img', { name: `${place}枚めの写真` })
+  const handle = (place: number) => page.getByRole('button', { name: new RegExp(`^${place}枚め`) })
+  const said = (text: string) => page.getByRole('status').filter({ hasText: text })
+  await photo.setInputFiles([await newPhoto(), await newPhoto(), await newPhoto()])
+  await expect(nth('三')).toBeVisible()
+  const third = await nth('三').getAttribute('src')
+  const second = await nth('二').getAttribute('src')
+  for (const place of [2, 3]) {
+    const sorted = page.waitForResponse('**/api/service_draft_sort')
+    await dragTo(handle(place), nth('一'))
+    await expect(said('一枚めに置きました。表紙になりました。')).toBeVisible()
+    await sorted
+  }
+  await page.reload()
+  await expect(nth('一')).toHaveAttribute('src', third ?? '')
+  await expect(nth('二')).toHaveAttribute('src', second ?? '')
+})
+
+test('a picture held by keys is put down when its handle loses the focus', async ({ page }) => {
+  const { photo, name } = form(page)
+  const said = (text: string) => page.getByRole('status').filter({ hasText: text })
+  await photo.setInputFiles([await newPhoto(), await newPhoto()])
+  await page.getByRole('button', { name: /^2枚め/ }).focus()
+  const sorted = page.waitForResponse('**/api/service_draft_sort')
+  for (const key of ['Enter', 'ArrowLeft']) await page.keyboard.press(key)
+  await name.focus()
+  await expect(said('一枚めに置きました。表紙になりました。')).toBeVisible()
+  await sorted
 })
 
 test('[SVC-30] a double click makes one service, also without a picture', async ({ page }) => {

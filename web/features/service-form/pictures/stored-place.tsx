@@ -45,7 +45,7 @@ export function StoredPlace({ picture, place, carry, onMenu, onRemove }: StoredP
           className={styles.grab}
           onPointerDown={lift}
           onKeyDown={event => carry.onKey(place, event)}
-          onBlur={carry.put}
+          onBlur={() => carry.leave(picture.id)}
         />
         <CornerButton label={T.remove(number)} className={styles.cross} onClick={onRemove} />
         <button

@@ -8,6 +8,7 @@ interface Held {
   id: number
   /** The order before the picture was picked up. */
   before: readonly number[]
+  isByKeys: boolean
 }
 
 type Order = ReturnType<typeof useOrder>
@@ -22,12 +23,12 @@ export function useCarry({ shown, move, save, restore }: Order) {
   const ids = shown.map(({ id }) => id)
   const placeOf = (id: number, order: readonly number[] = ids) => order.indexOf(id) + 1
 
-  const hold = (place: number) => {
+  const hold = (place: number, isByKeys: boolean) => {
     const id = ids[place]
-    if (id !== undefined) setHeld({ id, before: ids })
+    if (id !== undefined) setHeld({ id, before: ids, isByKeys })
   }
   const take = (place: number) => {
-    hold(place)
+    hold(place, true)
     setSaid(T.taken(place + 1))
   }
   const carry = (from: number, to: number) => {
@@ -41,6 +42,14 @@ export function useCarry({ shown, move, save, restore }: Order) {
     if (ids.join() !== held.before.join()) save(ids)
     setSaid(T.put(placeOf(held.id)))
     setHeld(null)
+  }
+  /** Drops the picture of the handle that loses the focus; a drag goes on without the focus. */
+  const leave = (id: number) => {
+    if (held?.isByKeys && held.id === id) put()
+  }
+  const lift = (place: number) => {
+    put()
+    hold(place, false)
   }
   const putBack = () => {
     if (!held) return
@@ -57,7 +66,7 @@ export function useCarry({ shown, move, save, restore }: Order) {
   }
   const drag = useDrag({
     count: ids.length,
-    begin: hold,
+    begin: lift,
     move: carry,
     drop: put,
     cancel: putBack,
@@ -75,6 +84,6 @@ export function useCarry({ shown, move, save, restore }: Order) {
     event.preventDefault()
     act()
   }
-  return { held, said, put, moveTo, drag, onKey }
+  return { held, said, leave, moveTo, drag, onKey }
 }
 export type Carry = ReturnType<typeof useCarry>
