@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import type { Service } from '../../contract/calls/catalog.ts'
 import type { DealPage } from '../../contract/calls/deals.ts'
 import { LiftedSuspension } from '../features/lifted-suspension/lifted-suspension.tsx'
-import { Mypage, MypageLoading } from '../features/mypage/mypage.tsx'
+import { Mypage, MypageLoading, type MypageProps } from '../features/mypage/mypage.tsx'
 import { MYPAGE_TEXTS as T } from '../features/mypage/texts.ts'
 import { ApiError } from '../lib/api/api-error.ts'
 import { browserApi } from '../lib/api/browser-api.ts'
@@ -22,15 +22,23 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const countOf = ({ deals, totalPages }: DealPage) => (totalPages > 1 ? null : deals.length)
 
-/** Forgets the application once there is a deal, or no such service any more. */
-async function readBegun(viewerId: number): Promise<Service | null> {
-  const serviceId = begunApplication()
-  if (serviceId === null) return null
-  const service = await browserApi.service({ serviceId }).catch((error: unknown) => {
+const readOrNull = (serviceId: number): Promise<Service | null> =>
+  browserApi.service({ serviceId }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return null
     throw error
   })
-  if (service && service.dealId === null && service.sellerId !== viewerId) return service
+
+const hasAsked = async (serviceId: number): Promise<boolean> =>
+  (await browserApi.question({ serviceId })).threadId !== null
+
+/** Forgets the application once there is a deal or a question, or no such service any more. */
+async function readBegun(viewerId: number): Promise<MypageProps['begun']> {
+  const begun = begunApplication()
+  if (begun === null) return null
+  const { serviceId, isQuestion } = begun
+  const service = await readOrNull(serviceId)
+  const isOpen = service && service.dealId === null && service.sellerId !== viewerId
+  if (isOpen && !(isQuestion && (await hasAsked(serviceId)))) return { service, isQuestion }
   forgetApplication()
   return null
 }

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
+import { succeed } from '../../support/fixtures.ts'
+import { newPicturedService } from '../support/new-pictured-service.ts'
 import { test } from '../support/test.ts'
 import { countCalls, openAs, refuse } from '../support/visit.ts'
-import { newSeller, newService, signUp } from '../support/world.ts'
+import { call, newSeller, newService, signUp } from '../support/world.ts'
 
 const form = (page: Page) => ({
   name: page.getByLabel('ニックネーム'),
@@ -55,6 +57,42 @@ test('the service that a person came for is on my page after the registration, u
   await page.reload()
   await expect(page.getByRole('heading', { name: '購入' })).toBeVisible()
   await expect(begun).toHaveCount(0)
+})
+
+test('a person who came to ask returns to the question, not to the application', async ({
+  page,
+}) => {
+  const service = await newService(await newSeller('透子'), { name: '眉の相談' })
+  await openAs(page, await signUp('澪'), `/question/create/${service}`)
+  await expect(page).toHaveURL('/user/create')
+  const { name, register } = form(page)
+  await name.fill('澪')
+  await register.click()
+  const begun = page.getByRole('region', { name: '眉の相談' })
+  await expect(begun).toContainText('質問のつづき')
+  await begun.getByRole('link', { name: '質問にもどる' }).click()
+  await expect(page).toHaveURL(`/question/create/${service}`)
+  await page.getByRole('textbox', { name: '質問' }).fill('はじめてでも大丈夫ですか。')
+  await page.getByRole('button', { name: '送る' }).click()
+  await expect(page).toHaveURL(/\/questions\//)
+  await page.goto('/mypage')
+  await expect(page.getByRole('heading', { name: '購入' })).toBeVisible()
+  await expect(begun).toHaveCount(0)
+})
+
+test('a service that was paused before the registration can be asked about', async ({ page }) => {
+  const seller = await newSeller('透子')
+  const service = await newPicturedService(seller, 1)
+  await openAs(page, await signUp('澪'), `/subsc/create/${service}`)
+  await expect(page).toHaveURL('/user/create')
+  await succeed(call('prod_switch', { prod_id: String(service), secret: '0' }, seller))
+  const { name, register } = form(page)
+  await name.fill('澪')
+  await register.click()
+  const begun = page.getByRole('region').filter({ hasText: '申し込みのつづき' })
+  await expect(begun).toContainText('いまは停止中です。')
+  await begun.getByRole('link', { name: '質問する' }).click()
+  await expect(page).toHaveURL(`/question/create/${service}`)
 })
 
 test.describe(() => {

@@ -10,21 +10,46 @@ import { Picture } from '../../ui/display/picture.tsx'
 import styles from './begun-application.module.css'
 import { BEGUN_TEXTS as T } from './begun-texts.ts'
 
-const canApply = ({ isPublic, isSellerReady, remaining }: Service): boolean =>
-  isPublic && isSellerReady && remaining > 0
-
-const leadOf = (service: Service): string => {
-  if (!service.isPublic || !service.isSellerReady) return T.paused
-  if (service.remaining === 0) return T.full
-  const { total } = splitPrice(service.price)
-  return T.lead(service.sellerName, formatYen(total), service.remaining)
+export interface BegunApplicationProps {
+  /** The service that the viewer came for before the registration. */
+  service: Service
+  /** Whether the viewer came to ask about it, not to apply for it. */
+  isQuestion: boolean
 }
 
-/**
- * The service that the viewer wanted to apply for before the registration; shown until it is
- * dismissed.
- */
-export function BegunApplication({ service }: { service: Service }) {
+const isOpen = ({ isPublic, isSellerReady }: Service): boolean => isPublic && isSellerReady
+
+function leadOf({ service, isQuestion }: BegunApplicationProps): string {
+  const { takesQuestions, sellerName, price, remaining } = service
+  if (isQuestion) return takesQuestions ? T.ask(sellerName) : T.noQuestions
+  const can = takesQuestions ? T.canAsk : ''
+  if (!isOpen(service)) return T.paused + can
+  if (remaining === 0) return T.full + can
+  return T.lead(sellerName, formatYen(splitPrice(price).total), remaining)
+}
+
+function Way({ service, isQuestion }: BegunApplicationProps) {
+  const { id, takesQuestions, remaining } = service
+  const primary = { variant: 'primary', size: 'large' } as const
+  if (isQuestion && takesQuestions)
+    return (
+      <LinkButton {...primary} to={links.ask(id)}>
+        {T.askOn}
+      </LinkButton>
+    )
+  if (!isQuestion && isOpen(service) && remaining > 0)
+    return (
+      <LinkButton {...primary} to={links.checkout(id)}>
+        {T.goOn}
+      </LinkButton>
+    )
+  if (takesQuestions) return <LinkButton to={links.ask(id)}>{T.askInstead}</LinkButton>
+  return <LinkButton to={links.service(id)}>{T.see}</LinkButton>
+}
+
+/** What the viewer came for before the registration; shown until it is dismissed. */
+export function BegunApplication(props: BegunApplicationProps) {
+  const { service, isQuestion } = props
   const id = useId()
   const [isShown, setShown] = useState(true)
   if (!isShown) return null
@@ -38,19 +63,13 @@ export function BegunApplication({ service }: { service: Service }) {
       <div>
         <p className={styles.kind}>
           <Icon name="retry" />
-          {T.kind}
+          {isQuestion ? T.question : T.kind}
         </p>
         <h2 id={id}>{service.name}</h2>
-        <p className={styles.lead}>{leadOf(service)}</p>
+        <p className={styles.lead}>{leadOf(props)}</p>
       </div>
       <div className={styles.acts}>
-        {canApply(service) ? (
-          <LinkButton variant="primary" size="large" to={links.checkout(service.id)}>
-            {T.goOn}
-          </LinkButton>
-        ) : (
-          <LinkButton to={links.service(service.id)}>{T.see}</LinkButton>
-        )}
+        <Way {...props} />
         <Button variant="plain" onClick={putAway}>
           {T.putAway}
         </Button>

@@ -1,12 +1,18 @@
 import { san } from '../../lib/format/with-san.ts'
 
-/** An application that was begun before the registration. */
+/** An application or a question that was begun before the registration. */
 export const BEGUN_TEXTS = {
   kind: '申し込みのつづき',
+  question: '質問のつづき',
   lead: (seller: string, yen: string, seats: number) =>
     `登録ができました。${san(seller)}・毎月 ${yen}（手数料・税込）。残り${seats}名（目安）です。`,
   full: 'いまは満員です。席が空くと、また申し込めます。',
   paused: 'いまは停止中です。ひらいているときに、また申し込めます。',
+  canAsk: '質問はできます。',
+  ask: (seller: string) => `登録ができました。${san(seller)}に、申し込む前の質問を送れます。`,
+  noQuestions: 'いまは質問を受け付けていません。',
+  askOn: '質問にもどる',
+  askInstead: '質問する',
   goOn: '申し込みにもどる',
   see: 'サービスを見る',
   putAway: 'いまはやめておく',
@@ -16,7 +22,7 @@ export const BEGUN_TEXTS = {
 export const INVITATION_TEXTS = {
   buy: {
     title: '鏡の前の一歩を、だれかと。',
-    lead: '月ぎめで頼めます。申し込むまで、お金はかかりません。',
+    lead: '月ぎめで頼めます。申し込む前に、質問もできます。',
     act: 'サービスを見る',
     more: 'はじめかたを読む',
   },

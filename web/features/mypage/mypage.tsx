@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { CurrentUser } from '../../../contract/calls/accounts.ts'
-import type { Service } from '../../../contract/calls/catalog.ts'
 import type { RatingCounts } from '../../../contract/calls/ratings.ts'
 import { formatDateTime } from '../../lib/format/format.ts'
 import { illustration } from '../../lib/pages/illustrations.ts'
@@ -11,7 +10,7 @@ import { Avatar } from '../../ui/display/avatar.tsx'
 import { Rating } from '../../ui/display/rating.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Accounts } from './accounts.tsx'
-import { BegunApplication } from './begun-application.tsx'
+import { BegunApplication, type BegunApplicationProps } from './begun-application.tsx'
 import styles from './mypage.module.css'
 import layout from './task-lists.module.css'
 import { TaskLists, type TaskListsProps } from './task-lists.tsx'
@@ -21,8 +20,7 @@ export interface MypageProps {
   user: CurrentUser
   ratings: RatingCounts
   taskLists: TaskListsProps
-  /** The service that the viewer wanted to apply for before the registration. */
-  begun: Service | null
+  begun: BegunApplicationProps | null
   /** Shown above the tasks. */
   note?: ReactNode
 }
@@ -59,7 +57,7 @@ export function Mypage({ user, ratings, taskLists, begun, note }: MypageProps) {
       <div className={layout.desk}>
         <div className={cx('wrap')}>
           {note}
-          {begun && <BegunApplication service={begun} />}
+          {begun && <BegunApplication {...begun} />}
           <TaskLists {...taskLists} />
         </div>
       </div>

@@ -3,23 +3,30 @@ import { currentSession } from './session.ts'
 
 const NAME = 'application'
 const KEPT_MS = 7 * 86_400_000
-const WANTED = /^\/(?:subsc|question)\/create\/([1-9][0-9]{0,8})$/
+const WANTED = /^\/(subsc|question)\/create\/([1-9][0-9]{0,8})$/
+
+/** A service that a login without a registration wanted to apply for or to ask about. */
+export interface BegunApplication {
+  serviceId: number
+  isQuestion: boolean
+}
 
 const ownerNow = (): string => {
   const session = currentSession()
   return session.status === 'in' ? session.sub : ''
 }
 
-/** Keeps that a login without a registration wanted to apply for a service or to ask about it; the latest one counts. */
+/** Keeps what such a login wanted; the latest one counts. */
 export function rememberApplication(pathname: string): void {
-  const [, serviceId] = WANTED.exec(pathname) ?? []
-  if (serviceId) keep(ownerNow(), NAME, `${serviceId} ${Date.now()}`)
+  const [, kind, serviceId] = WANTED.exec(pathname) ?? []
+  if (serviceId) keep(ownerNow(), NAME, `${serviceId} ${Date.now()} ${kind}`)
 }
 
-/** Id of the service that the viewer wanted to apply for before registering, for seven days. */
-export function begunApplication(): number | null {
-  const [serviceId, at] = (readKept(ownerNow(), NAME) ?? '').split(' ').map(Number)
-  return serviceId && at && Date.now() - at < KEPT_MS ? serviceId : null
+/** What the viewer wanted before registering, for seven days. */
+export function begunApplication(): BegunApplication | null {
+  const [serviceId, at, kind] = (readKept(ownerNow(), NAME) ?? '').split(' ')
+  const isRecent = Date.now() - Number(at) < KEPT_MS
+  return isRecent ? { serviceId: Number(serviceId), isQuestion: kind === 'question' } : null
 }
 
 export const forgetApplication = (): void => forgetKept(ownerNow(), NAME)
