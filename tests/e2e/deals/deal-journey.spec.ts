@@ -132,6 +132,9 @@ async function registerAccount(page: Page) {
   await page.getByRole('button', { name: '完了する' }).click()
   await expect(page).toHaveURL(/\/mypage/)
   await expect(page.getByRole('region', { name: '受け取り口座' })).toContainText('登録ずみ')
+  await expect(
+    page.getByRole('status').filter({ hasText: '口座の登録が受け付けられました。' }),
+  ).toBeVisible()
 }
 
 async function offer(page: Page, name: string) {

@@ -1,14 +1,17 @@
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { writtenBank } from '../../../contract/accounts/written-accounts.ts'
 import { useConnect } from '../../lib/api/use-connect.ts'
 import { usePayoutBank } from '../../lib/api/use-payout-bank.ts'
 import { formatYen } from '../../lib/format/format.ts'
 import { links } from '../../lib/pages/links.ts'
+import { forgetOnboarding, isOnboardingAwaited } from '../../lib/session/onboarding-return.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Icon } from '../../ui/display/icon.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { showToast } from '../../ui/feedback/toast-store.ts'
 import styles from './accounts.module.css'
 import { ProviderRow } from './provider-row.tsx'
 import { MYPAGE_TEXTS as T } from './texts.ts'
@@ -62,6 +65,15 @@ function Bank() {
   )
 }
 
+/** Announces the end of the first registration, which may be reported after the return. */
+function useAccountNews(ready: boolean): void {
+  useEffect(() => {
+    if (!ready || !isOnboardingAwaited()) return
+    forgetOnboarding()
+    showToast(T.accountReady)
+  }, [ready])
+}
+
 export interface PayoutAccountProps {
   ready: boolean
   /** What can be withdrawn now, in yen. */
@@ -69,6 +81,7 @@ export interface PayoutAccountProps {
 }
 
 export function PayoutAccount({ ready, available }: PayoutAccountProps) {
+  useAccountNews(ready)
   return (
     <section aria-labelledby="payout-account">
       <h2 id="payout-account">{T.payout}</h2>

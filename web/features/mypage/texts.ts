@@ -86,6 +86,7 @@ export const MYPAGE_TEXTS = {
   logout: 'ログアウト',
   payout: '受け取り口座',
   registration: '口座の登録',
+  accountReady: '口座の登録が受け付けられました。サービスを作れます。',
   registered: '登録ずみ',
   notRegistered: '未登録',
   registerTitle: '売るまえに口座を',

@@ -1,11 +1,10 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { CurrentUser } from '../../../contract/calls/accounts.ts'
 import type { ServiceDraft } from '../../../contract/calls/service-drafts.ts'
-import { showToast } from '../../ui/feedback/toast-store.ts'
+import { AccountNews } from './account-news.tsx'
 import { useDraftPictures } from './pictures/use-draft-pictures.tsx'
 import { creationOf } from './purpose.ts'
 import { ServiceForm } from './service-form.tsx'
-import { FORM_TEXTS as T } from './texts.ts'
 
 export interface ServiceCreateProps {
   user: CurrentUser
@@ -17,8 +16,8 @@ export interface ServiceCreateProps {
 export function ServiceCreate({ user, draft, isAccountNew }: ServiceCreateProps) {
   const purpose = useMemo(() => creationOf(user), [user])
   const pictures = useDraftPictures(user, draft)
-  useEffect(() => {
-    if (isAccountNew) showToast(T.accountReady)
-  }, [isAccountNew])
-  return <ServiceForm user={user} purpose={purpose} pictures={pictures} />
+  const news = (
+    <AccountNews hasWaited={isAccountNew} draft={purpose.draft} pictures={draft.pictures.length} />
+  )
+  return <ServiceForm user={user} purpose={purpose} pictures={pictures} news={news} />
 }

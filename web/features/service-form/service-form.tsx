@@ -38,12 +38,14 @@ export interface ServiceFormProps {
   user: CurrentUser
   purpose: Purpose
   pictures: FormPictures
+  /** Content above the form. */
+  news?: ReactNode
   /** Content below the form. */
   children?: ReactNode
 }
 
 /** The form on the left, the preview of the card on the right. */
-export function ServiceForm({ user, purpose, pictures, children }: ServiceFormProps) {
+export function ServiceForm({ user, purpose, pictures, news, children }: ServiceFormProps) {
   const { form, submit, share, failure } = useServiceForm(purpose, pictures)
   const values = form.watch()
   const savedAt = useDraft(purpose.draft, values)
@@ -56,6 +58,7 @@ export function ServiceForm({ user, purpose, pictures, children }: ServiceFormPr
     <PageFrame title={texts.title} crumbs={crumbsOf(texts.title)}>
       <Saved at={savedAt} />
       <UnsavedGuard unsaved={pictures.isUnsaved && !isSubmitting} />
+      {news}
       <RestoredDraft form={form} purpose={purpose} pictures={pictures} />
       <div className={styles.columns}>
         <form noValidate onSubmit={event => void submit(event)}>

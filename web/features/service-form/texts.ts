@@ -56,7 +56,12 @@ export const FORM_TEXTS = {
   previewPhone: 'スマートフォン。写真のまん中が正方形に切り取られます。',
   noYen: '月額はまだです',
   noName: 'サービス名',
-  accountReady: '口座の登録が受け付けられました。書きかけの文は、そのままです。',
+  accountReady: '口座の登録が受け付けられました。',
+  leftInForm: ({ isWritten, pictures }: { isWritten: boolean; pictures: number }) => {
+    const photos = `写真${pictures}枚`
+    if (isWritten) return `書きかけの文${pictures > 0 ? `と${photos}` : ''}は、そのままです。`
+    return pictures > 0 ? `${photos}は、そのままです。` : ''
+  },
   accountTitle: '売るまえに口座を',
   accountLead:
     'サービスを作るには、受け取り口座の登録が必要です。本人確認をふくめて、およそ5分です。登録が済むと、この画面からサービスを作れます。',

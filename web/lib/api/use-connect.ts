@@ -9,8 +9,8 @@ import { useCall } from './use-call.ts'
  */
 export const useConnect = () =>
   useCall(browserApi.connectOnboarding, {
-    onDone({ url }) {
-      rememberOnboarding()
+    async onDone({ url }) {
+      await rememberOnboarding()
       return leaveFor(url)
     },
   })

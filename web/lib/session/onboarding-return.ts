@@ -1,10 +1,19 @@
+import { currentUser } from './current-user.ts'
+
 const KEY = 'yosooi.onboarding-return'
+const AWAITED = 'yosooi.onboarding-awaited'
 /** The provider always returns to this page. */
 const RETURNS_TO = '/mypage'
 
-/** Keeps the page from which the viewer leaves for the registration of the payout account. */
-export const rememberOnboarding = (): void =>
+/**
+ * Keeps the page from which the viewer leaves for the registration of the payout account, and
+ * whether there is no account yet.
+ */
+export async function rememberOnboarding(): Promise<void> {
+  const user = await currentUser()
   sessionStorage.setItem(KEY, location.pathname + location.search)
+  if (user && !user.isPayoutAccountReady) sessionStorage.setItem(AWAITED, '1')
+}
 
 /** That page, when the provider's redirect opened this document; null otherwise. */
 export function takeOnboardingReturn(): string | null {
@@ -14,3 +23,9 @@ export function takeOnboardingReturn(): string | null {
   const isReturn = entry !== undefined && new URL(entry.name).pathname === RETURNS_TO
   return isReturn && path !== RETURNS_TO ? path : null
 }
+
+/** Whether this tab left for the first registration of a payout account. */
+export const isOnboardingAwaited = (): boolean => sessionStorage.getItem(AWAITED) !== null
+
+/** Called when the viewer has been told that the account is ready. */
+export const forgetOnboarding = (): void => sessionStorage.removeItem(AWAITED)
