@@ -85,6 +85,19 @@ describe('likes', () => {
     const { prods } = await succeed(world.call('like_services', merge))
     expect(prods.map(({ id }) => id)).toEqual([service, service])
   })
+
+  test('of a device keep their order, newest first, above earlier likes of the account', async () => {
+    const person = await registerMember(world, 'collector')
+    const offers = [await offerService(world, seller), await offerService(world, seller)]
+    const [earlier, first] = offers as [number, number]
+    const second = await offerService(world, seller)
+    await succeed(like(person, earlier))
+    await world.advance(60)
+    const device = [first, second, earlier]
+    await succeed(world.call('like_merge', { ids: device.join(',') }, person))
+    expect(await ids(person)).toEqual(device)
+    expect((await likes(person)).likes.map(({ prod_id }) => prod_id)).toEqual(device)
+  })
 })
 
 describe('following', () => {

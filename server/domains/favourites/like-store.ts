@@ -16,16 +16,22 @@ export interface Like {
 
 export interface NewLikes {
   userId: number
+  /** Newest first. */
   serviceIds: readonly number[]
   at: Date
 }
 
-/** Likes services that exist, with their present prices; an earlier like stays as it is. */
+/**
+ * Likes services that exist, with their present prices; an earlier like stays as it is. A
+ * microsecond between two likes keeps their order.
+ */
 export async function insertLikes(tx: Tx, { userId, serviceIds, at }: NewLikes): Promise<void> {
   await sql`
     insert into likes (user_id, service_id, price, created_at)
-    select ${userId}, id, price, ${at} from services
-    where id = any(${[...serviceIds]}::bigint[]) and deleted_at is null
+    select ${userId}, id, price, ${at}::timestamptz - place * interval '1 microsecond'
+    from unnest(${[...serviceIds]}::bigint[]) with ordinality as given (id, place)
+    join services using (id)
+    where deleted_at is null
     on conflict do nothing`.execute(tx)
 }
 
