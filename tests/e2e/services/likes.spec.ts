@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { succeed } from '../../support/fixtures.ts'
 import { violationsOf } from '../support/axe.ts'
 import { test } from '../support/test.ts'
-import { openAs } from '../support/visit.ts'
+import { enterLogin, openAs } from '../support/visit.ts'
 import { call, newMember, newSeller, newService, newWord } from '../support/world.ts'
 
 const heart = (page: Page, name: string) =>
@@ -60,6 +60,21 @@ test.describe('without a connection', () => {
     await expect(page.getByText('お気に入りに入れました。')).toBeVisible()
     expect((await succeed(call('like_ids', {}, member))).ids).toEqual([service])
   })
+})
+
+test('a visitor who wants to follow a seller does so after the login, on the same page', async ({
+  page,
+}) => {
+  const [seller, member] = await Promise.all([newSeller('千歳'), newMember('藤野')])
+  const service = await newService(seller, {})
+  await page.goto(`/prod/${service}`)
+  await page.getByRole('heading', { name: '千歳' }).scrollIntoViewIfNeeded()
+  await page.getByRole('link', { name: 'フォローする' }).click()
+  await expect(page).toHaveURL('/login')
+  await enterLogin(page, member)
+  await expect(page).toHaveURL(`/prod/${service}#seller`)
+  await page.getByRole('button', { name: 'フォローする' }).click()
+  await expect(page.getByText('千歳さんをフォローしました。')).toBeVisible()
 })
 
 test('a followed person is listed with new services, and following ends and comes back', async ({

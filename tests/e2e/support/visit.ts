@@ -14,8 +14,13 @@ export const accountLink = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: /^ログ(イン|アウト)/ })
 
 /** Logs in from a guarded page, like a person who followed a link to it. */
-export async function logIn(page: Page, { email }: { email: string }, path = '/mypage') {
+export async function logIn(page: Page, person: { email: string }, path = '/mypage') {
   await page.goto(path)
+  await enterLogin(page, person)
+}
+
+/** Logs in on the page `/login`. */
+export async function enterLogin(page: Page, { email }: { email: string }) {
   await page.getByRole('main').getByRole('button', { name: 'ログイン' }).click()
   await page.getByLabel('メールアドレス').fill(email)
   await page.getByLabel('パスワード').fill(PASSWORD)

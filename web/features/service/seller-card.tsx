@@ -56,7 +56,7 @@ export function SellerCard(props: SellerCardProps) {
           </Link>
         </h2>
         <SellerNumbers {...numbers} facts={<Ratings ratings={ratings} />}>
-          {follow && <div className={styles.follow}>{follow}</div>}
+          <div className={styles.follow}>{follow}</div>
           {forMember?.lead && <p className={styles.lead}>{forMember.lead}</p>}
         </SellerNumbers>
       </div>

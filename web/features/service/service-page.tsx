@@ -24,7 +24,7 @@ const countView = (serviceId: number) =>
 
 export interface ServicePageProps extends ServiceData {
   reviews: ReactNode
-  /** Follows the seller; nothing for visitors and on one's own page. */
+  /** Follows the seller; nothing on one's own page. */
   follow: ReactNode
 }
 
