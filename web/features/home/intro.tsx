@@ -4,10 +4,10 @@ import { links } from '../../lib/pages/links.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/display/icon.tsx'
+import { SEARCH_WORDS } from '../../ui/search/start-texts.ts'
 import { Suggesting } from '../../ui/search/suggesting.tsx'
 import styles from './intro.module.css'
 import { HOME_TEXTS as T } from './page-texts.ts'
-import { SEARCH_WORDS } from './texts.ts'
 
 function Search() {
   const navigate = useNavigate()

@@ -8,8 +8,6 @@ export const VERBS = [
   { name: 'はたらく', note: '仕事の手を借りる。', categories: [11, 12, 20] },
 ] as const
 
-export const SEARCH_WORDS = ['はじめてのメイク', '大きいサイズの靴', '着付け', '宣材写真'] as const
-
 export const CONTENTS = [
   { id: 'start', label: 'はじめかた' },
   { id: 'talk', label: 'やりとり' },

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { cx } from '../cx.ts'
 import styles from './suggesting.module.css'
 
@@ -23,6 +23,10 @@ export function Suggesting({ align = 'start', className, children }: SuggestingP
   const [isUsed, setUsed] = useState(false)
   const around = useRef<HTMLDivElement>(null)
   const isSent = useRef(false)
+  // A reload closes the layer of suggestions, but not its history entry (`layer-entry.ts`).
+  useEffect(() => {
+    if (history.state?.isSearchLayer) history.back()
+  }, [])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the focus is that of the input inside
     <div

@@ -1,28 +1,28 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
-import { useBlocker } from 'react-router'
 import { SEARCH_HITS_MAX } from '../../../contract/limits.ts'
 import { formatNumber } from '../../lib/format/format.ts'
 import { links } from '../../lib/pages/links.ts'
 import { Icon } from '../display/icon.tsx'
-import { groupsOf } from './groups-of.tsx'
+import { type Group, groupsOf } from './groups-of.tsx'
+import { addLayerEntry, leaveLayerEntry } from './layer-entry.ts'
 import { Recent } from './recent.tsx'
 import { SEARCH_TEXTS as T } from './search-texts.ts'
+import { startGroups } from './start-groups.tsx'
 import { SuggestionGroup } from './suggestion-group.tsx'
 import styles from './suggestions.module.css'
 import { type Field, type Suggestion, useCombobox } from './use-combobox.ts'
-import { useSuggested } from './use-suggested.ts'
+import { type Suggested, useSuggested } from './use-suggested.ts'
 
 const isLayer = () => window.matchMedia('(max-width: 767px)').matches
 
 /** On phones the list covers the page, so the browser's back closes it instead of leaving. */
 function useBackCloses(onClose: () => void): void {
-  const { state, reset } = useBlocker(({ historyAction }) => historyAction === 'POP' && isLayer())
   const close = useEffectEvent(onClose)
   useEffect(() => {
-    if (state !== 'blocked') return
-    reset()
-    close()
-  }, [state, reset])
+    if (!isLayer()) return
+    addLayerEntry(() => close())
+    return () => void leaveLayerEntry()
+  }, [])
 }
 
 const Keys = () => (
@@ -36,6 +36,12 @@ const Keys = () => (
     {T.close}
   </p>
 )
+
+/** A layer without words, which would be empty, shows where a search can begin. */
+function shownGroups(id: string, typed: string, suggested: Suggested | null): readonly Group[] {
+  if (suggested?.suggestions) return groupsOf(id, suggested.q, suggested.suggestions)
+  return typed.trim() === '' && isLayer() ? startGroups(id) : []
+}
 
 interface ListProps {
   /** Id of the list, for `aria-controls`. */
@@ -53,7 +59,7 @@ function List({ id, typed, active, onList, onGo, onClose }: ListProps) {
   const suggested = useSuggested(typed)
   const [isEmptied, setEmptied] = useState(false)
   const found = suggested?.suggestions
-  const groups = suggested && found ? groupsOf(id, suggested.q, found) : []
+  const groups = shownGroups(id, typed, suggested)
   const all = groups.flatMap(group => group.options)
   const reportList = useEffectEvent(() => onList(all))
   const ids = all.map(option => option.id).join()

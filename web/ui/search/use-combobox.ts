@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { rememberSearched } from '../../lib/device/searched-words.ts'
+import { isOnLayerEntry, leaveLayerEntry } from './layer-entry.ts'
 
 /** One suggestion and the address to which it leads. */
 export interface Suggestion {
@@ -72,7 +73,7 @@ export function useCombobox({ around, isSent }: Field, listId: string) {
     const q = new URL(to, location.href).searchParams.get('q')
     if (q) rememberSearched(q)
     close()
-    void navigate(to)
+    void leaveLayerEntry().then(() => navigate(to))
   }
   const walk = (event: KeyboardEvent, step: 1 | -1) => {
     event.preventDefault()
@@ -105,9 +106,13 @@ export function useCombobox({ around, isSent }: Field, listId: string) {
     },
   })
   useListeners(input?.form ?? null, {
-    submit() {
+    submit(event) {
       if (input?.value.trim()) rememberSearched(input.value.trim())
       close()
+      if (!isOnLayerEntry()) return
+      event.preventDefault()
+      event.stopPropagation()
+      void leaveLayerEntry().then(() => input?.form?.requestSubmit())
     },
   })
   useEffect(() => {

@@ -7,7 +7,7 @@ const PAUSE_MS = 120
 /** Suggestions begin at one kanji or two characters of another script. */
 const ENOUGH = /\p{Script=Han}|\S\s*\S/u
 
-interface Suggested {
+export interface Suggested {
   q: string
   /** Null where the suggestions could not be read. */
   suggestions: Suggestions | null
