@@ -57,7 +57,7 @@ test.describe('on a phone', () => {
     const main = page.getByRole('main')
     await main.getByRole('link', { name: '空きあり', exact: true }).click()
     await expect(page).toHaveURL(/\/prods\?has_seats=1$/)
-    await main.getByRole('link', { name: '〜¥5,000', exact: true }).click()
+    await main.getByRole('link', { name: '¥5,000まで', exact: true }).click()
     await expect(page).toHaveURL(/price_max=5000/)
     await main.getByRole('link', { name: '空きあり', exact: true }).click()
     await expect(page).toHaveURL(/\/prods\?price_max=5000$/)

@@ -19,5 +19,5 @@ test('each condition can be removed; the others and the order stay', () => {
 
 test('a category alone is not shown as a condition', () => {
   expect(shown('?category=3')).toEqual([])
-  expect(shown('?price_max=3000')).toEqual([['〜¥3,000', '/prods']])
+  expect(shown('?price_max=3000')).toEqual([['¥3,000まで', '/prods']])
 })

@@ -11,8 +11,8 @@ export interface Condition {
 
 const priceLabel = ({ priceMin, priceMax }: ServicesView) =>
   L.priceRange(
-    priceMin === null ? '' : formatYen(priceMin),
-    priceMax === null ? '' : formatYen(priceMax),
+    priceMin === null ? null : formatYen(priceMin),
+    priceMax === null ? null : formatYen(priceMax),
   )
 
 /** Number of conditions of the filter form; a price range counts once. */

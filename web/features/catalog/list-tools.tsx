@@ -14,6 +14,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { SearchField } from '../../ui/controls/search-field.tsx'
 import { Select } from '../../ui/controls/select.tsx'
 import { useShownValues } from '../../ui/controls/use-shown-values.ts'
+import { cx } from '../../ui/cx.ts'
 import { Suggesting } from '../../ui/search/suggesting.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import styles from './list-tools.module.css'
@@ -50,7 +51,7 @@ export function ListTools({ view }: { view: ServicesView }) {
     if (form.current) void navigate(addressOf(form.current, view))
   }
   return (
-    <search className={styles.tools}>
+    <search className={cx(styles.tools, view.q !== '' && styles.found)}>
       <form ref={form} className={styles.words} action={links.services()} onSubmit={apply}>
         <Kept view={view} />
         <Suggesting align="end" className={styles.search}>

@@ -5,16 +5,16 @@ import { Chips } from '../../ui/layout/chips.tsx'
 import styles from './service-list.module.css'
 import { LIST_TEXTS as L } from './texts.ts'
 
-const PRICES = [3000, 5000]
+export const QUICK_PRICES: readonly number[] = [3000, 5000]
 
-/** Filters that one click switches, below 1024 px, where the other filters are in a sheet. */
+/** Filters that one click switches; the others are in a sheet, or below them from 1024 px on. */
 export function QuickFilters({ view }: { view: ServicesView }) {
   const { hasSeats, ...query } = queryOf(view)
-  const prices = PRICES.map(yen => {
+  const prices = QUICK_PRICES.map(yen => {
     const current = view.priceMax === yen
     const priceMax = current ? null : yen
     return {
-      label: L.priceRange('', formatYen(yen)),
+      label: L.priceRange(null, formatYen(yen)),
       to: links.services({ ...query, hasSeats, priceMax }),
       current,
     }

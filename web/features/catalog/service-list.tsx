@@ -32,11 +32,11 @@ function Head({ data }: { data: ServicesData }) {
         </p>
       </div>
       <ListTools view={data.view} />
-      <QuickFilters view={data.view} />
       <LinkButton to={links.serviceCreate} className={styles.create}>
         <Icon name="plus" />
         {CREATE_LABEL}
       </LinkButton>
+      <QuickFilters view={data.view} />
       <FilterRow view={data.view} />
       <Conditions view={data.view} />
     </div>
@@ -60,9 +60,9 @@ function Invitation() {
 }
 
 type CardsProps = Pick<ServicesData, 'services' | 'view'> &
-  Pick<ServiceCardProps, 'heading'> & { isLast?: boolean }
+  Pick<ServiceCardProps, 'heading'> & { withInvitation?: boolean }
 
-function Cards({ services, view, heading = 'h2', isLast = true }: CardsProps) {
+function Cards({ services, view, heading = 'h2', withInvitation = true }: CardsProps) {
   const words = wordsOf(view.q)
   const marked = (text: string) => <Marked text={text} words={words} />
   return (
@@ -77,7 +77,7 @@ function Cards({ services, view, heading = 'h2', isLast = true }: CardsProps) {
           note={service.hitLine && marked(service.hitLine)}
         />
       ))}
-      {isLast && services.length % PHONE_COLUMNS !== 0 && <Invitation />}
+      {withInvitation && services.length % PHONE_COLUMNS !== 0 && <Invitation />}
     </ServiceGrid>
   )
 }
@@ -89,11 +89,11 @@ function Found({ services, view }: Pick<ServicesData, 'services' | 'view'>) {
   const notNow = services.filter(service => !now.includes(service))
   return (
     <>
-      {now.length > 0 && <Cards services={now} view={view} isLast={notNow.length === 0} />}
+      {now.length > 0 && <Cards services={now} view={view} />}
       {notNow.length > 0 && (
         <>
           <h2 className={styles.notNow}>{L.notNow}</h2>
-          <Cards services={notNow} view={view} heading="h3" />
+          <Cards services={notNow} view={view} heading="h3" withInvitation={false} />
         </>
       )}
     </>

@@ -46,7 +46,11 @@ export const LIST_TEXTS = {
   title: 'サービス',
   all: 'すべて',
   categories: 'カテゴリー',
-  priceRange: (min: string, max: string) => `${min}〜${max}`,
+  priceRange(min: string | null, max: string | null) {
+    if (min === null) return `${max}まで`
+    return max === null ? `${min}から` : `${min}〜${max}`
+  },
+  decidePrice: '月額を決める',
   hasSeats: '空きあり',
   search: 'さがす',
   notNow: 'いまは申し込めないもの',

@@ -3,9 +3,10 @@ import { Link } from 'react-router'
 import type { ServicesView } from '../../../lib/api/service-query.ts'
 import { visitorApi } from '../../../lib/api/visitor-api.ts'
 import { categoryDrawing } from '../../../lib/pages/illustrations.ts'
-import { links } from '../../../lib/pages/links.ts'
+import { links, type ServicesQuery } from '../../../lib/pages/links.ts'
 import { Icon } from '../../../ui/display/icon.tsx'
-import { loadServices, type ServicesData } from '../load-services.ts'
+import { ServiceCard, ServiceGrid } from '../../../ui/display/service-card.tsx'
+import { type FoundService, loadServices, type ServicesData } from '../load-services.ts'
 import { categoryName } from '../texts.ts'
 import styles from './nothing-found.module.css'
 import { otherWays, type Way } from './other-ways.ts'
@@ -13,29 +14,47 @@ import { NOTHING_TEXTS as T } from './texts.ts'
 
 const CATEGORIES_MAX = 2
 
+const NEAR_MAX = 3
+
 interface Found {
   way: Way
   data: ServicesData
 }
 
-const read = async (way: Way): Promise<Found> => ({
-  way,
-  data: await loadServices(visitorApi, new URL(links.services(way.query), location.origin).href),
-})
+interface Shelf {
+  category: number
+  data: ServicesData
+}
+
+const read = (query: ServicesQuery): Promise<ServicesData> =>
+  loadServices(visitorApi, new URL(links.services(query), location.origin).href)
+
+async function readAll(view: ServicesView): Promise<{ found: Found[]; shelves: Shelf[] }> {
+  const ways = otherWays(view).map(async way => ({ way, data: await read(way.query) }))
+  const found = (await Promise.all(ways)).filter(({ data }) => data.found > 0)
+  const shelves = nearCategories(found, view).map(async category => ({
+    category,
+    data: await read({ category }),
+  }))
+  return { found, shelves: await Promise.all(shelves) }
+}
 
 /** The other lists that have services; empty while they load and when loading fails. */
-function useFoundWays(view: ServicesView): readonly Found[] {
-  const [found, setFound] = useState<readonly Found[]>([])
+function useOtherLists(view: ServicesView) {
+  const [lists, setLists] = useState<Awaited<ReturnType<typeof readAll>>>({
+    found: [],
+    shelves: [],
+  })
   useEffect(() => {
     let isShown = true
-    Promise.all(otherWays(view).map(read))
-      .then(all => isShown && setFound(all.filter(({ data }) => data.found > 0)))
+    readAll(view)
+      .then(all => isShown && setLists(all))
       .catch((error: unknown) => console.warn('The other lists could not be loaded', error))
     return () => {
       isShown = false
     }
   }, [view])
-  return found
+  return lists
 }
 
 /** The other categories that most of the services found have. */
@@ -52,6 +71,27 @@ function nearCategories(
     .slice(0, CATEGORIES_MAX)
 }
 
+/** The first services of the other lists that can be bought now. */
+function nearServices(found: readonly Found[]): readonly FoundService[] {
+  const services = found.flatMap(({ data }) => data.services)
+  const open = services.filter(({ isPublic, remaining }) => isPublic && remaining > 0)
+  return [...new Map(open.map(service => [service.id, service])).values()].slice(0, NEAR_MAX)
+}
+
+function Near({ services }: { services: readonly FoundService[] }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={styles.near}>
+      <h2 id={id}>{T.services}</h2>
+      <ServiceGrid className={styles.grid}>
+        {services.map(service => (
+          <ServiceCard key={service.id} service={service} />
+        ))}
+      </ServiceGrid>
+    </section>
+  )
+}
+
 function Links({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -62,10 +102,10 @@ function Links({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Shown where a search finds nothing: other lists that have services, with their numbers. */
+/** Shown where a search finds nothing: other lists that have services, with their numbers, and some of these services. */
 export function NothingFound({ view }: { view: ServicesView }) {
-  const found = useFoundWays(view)
-  const categories = nearCategories(found, view)
+  const { found, shelves } = useOtherLists(view)
+  const near = nearServices(found)
   if (found.length === 0) return null
   return (
     <div className={styles.ways}>
@@ -80,18 +120,20 @@ export function NothingFound({ view }: { view: ServicesView }) {
           </li>
         ))}
       </Links>
-      {categories.length > 0 && (
+      {shelves.length > 0 && (
         <Links title={T.categories}>
-          {categories.map(category => (
+          {shelves.map(({ category, data }) => (
             <li key={category}>
               <Link to={links.services({ category })}>
                 <img src={categoryDrawing(category)} alt="" width="64" height="64" loading="lazy" />
                 <span>{categoryName(category)}</span>
+                <small>{T.count(data.found, data.isFoundAtLeast)}</small>
               </Link>
             </li>
           ))}
         </Links>
       )}
+      {near.length > 0 && <Near services={near} />}
     </div>
   )
 }

@@ -7,7 +7,7 @@ const ways = (search: string) =>
 
 test('each filter can be dropped alone, or all together', () => {
   expect(ways('q=帯&price_max=3000&has_seats=1').map(({ label }) => label)).toEqual([
-    '〜¥3,000を外す',
+    '¥3,000までを外す',
     '空きありを外す',
     'すべて外す',
   ])

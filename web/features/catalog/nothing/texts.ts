@@ -3,6 +3,7 @@ import { formatNumber } from '../../../lib/format/format.ts'
 export const NOTHING_TEXTS = {
   title: 'ほかのさがしかた',
   categories: '近い棚',
+  services: '近いもの',
   without: (label: string) => `${label}を外す`,
   withoutAll: 'すべて外す',
   allCategories: 'すべてのカテゴリーで',
