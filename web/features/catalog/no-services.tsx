@@ -1,22 +1,16 @@
-import { lazy, Suspense } from 'react'
 import type { ServicesView } from '../../lib/api/service-query.ts'
 import { links } from '../../lib/pages/links.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { filterCount } from './conditions-of.ts'
-import { LIST_TEXTS as L } from './texts.ts'
-
-const NothingFound = lazy(async () => ({
-  default: (await import('./nothing/nothing-found.tsx')).NothingFound,
-}))
+import { EMPTY_TEXTS as L } from './no-services-texts.ts'
+import { NothingFound } from './nothing/nothing-found.tsx'
 
 /** An empty list, with links to other lists that have services. */
 export const NoServices = ({ view }: { view: ServicesView }) => (
   <>
     <Empty view={view} />
-    <Suspense>
-      <NothingFound view={view} />
-    </Suspense>
+    <NothingFound view={view} />
   </>
 )
 

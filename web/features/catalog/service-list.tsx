@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { queryOf } from '../../lib/api/service-query.ts'
 import { links } from '../../lib/pages/links.ts'
@@ -14,10 +15,12 @@ import { Conditions } from './conditions.tsx'
 import { FilterRow } from './filter-row.tsx'
 import { ListTools } from './list-tools.tsx'
 import type { ServicesData } from './load-services.ts'
-import { NoServices } from './no-services.tsx'
 import { QuickFilters } from './quick-filters.tsx'
 import styles from './service-list.module.css'
 import { CREATE_LABEL, countLine, LIST_TEXTS as L, listTitle } from './texts.ts'
+
+/** Also on the server, which waits for it. */
+const NoServices = lazy(async () => ({ default: (await import('./no-services.tsx')).NoServices }))
 
 const PHONE_COLUMNS = 3
 const FIRST_ROW = 5
@@ -115,7 +118,9 @@ export function ServiceList({ data }: { data: ServicesData }) {
           {services.length > 0 ? (
             <Found services={services} view={view} />
           ) : (
-            <NoServices view={view} />
+            <Suspense>
+              <NoServices view={view} />
+            </Suspense>
           )}
           <Pagination
             page={view.page}

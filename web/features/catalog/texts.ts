@@ -41,7 +41,7 @@ export const FILTER_TEXTS = {
   reversed: '下限は上限以下にしてください',
 } as const
 
-/** Texts of the list and its empty states. */
+/** Texts of the list. */
 export const LIST_TEXTS = {
   title: 'サービス',
   all: 'すべて',
@@ -54,16 +54,6 @@ export const LIST_TEXTS = {
   hasSeats: '空きあり',
   search: 'さがす',
   notNow: 'いまは申し込めないもの',
-  nothing: '見つかりませんでした',
-  dropConditions: '条件をすべて外す',
-  nothingByConditions:
-    'この条件にあうサービスはありません。値段の幅をひろげると見つかることがあります。',
-  searchAnew: 'さがしなおす',
-  wordBegins: '「',
-  nothingByWords: '」にあうサービスはありません。ことばを短くすると見つかることがあります。',
-  emptyCategory: 'この棚はまだ空いています',
-  allCategories: 'すべての棚を見る',
-  otherCategories: 'ほかの棚には、いろいろな得意が並んでいます。',
   yourSkill: 'あなたの得意も',
   here: 'ここに',
 } as const

@@ -2,18 +2,17 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import type { Review, ReviewChoice, ReviewPage } from '../../../contract/calls/reviews.ts'
 import { formatNumber } from '../../lib/format/format.ts'
 import { illustration } from '../../lib/pages/illustrations.ts'
-import { useCurrentUser } from '../../lib/session/current-user.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { type Ratee, ReviewRow } from './review-row.tsx'
+import type { Ratee } from './review-row.tsx'
 import styles from './reviews.module.css'
 import { Tally } from './tally.tsx'
 import { REVIEW_TEXTS as T } from './texts.ts'
 import { type ReadReviews, type ReviewList, useReviews } from './use-reviews.ts'
 
-/** Only members can do something with a review, so visitors do not load it. */
-const ReviewActions = lazy(async () => ({
-  default: (await import('./review-actions.tsx')).ReviewActions,
+/** Many services have no reviews yet, so that their pages do not load the list. */
+const ReviewEntries = lazy(async () => ({
+  default: (await import('./review-entries.tsx')).ReviewEntries,
 }))
 
 const HEADING = 'reviews'
@@ -92,30 +91,6 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-type ListProps = Pick<ReviewsProps, 'ratee' | 'report'> & { list: ReviewList; ofPerson: boolean }
-
-function List({ list, ratee, ofPerson, report }: ListProps) {
-  const viewer = useCurrentUser()
-  return (
-    <ol>
-      {list.page?.reviews.map(review => (
-        <ReviewRow key={review.id} review={review} ratee={ratee} namesService={ofPerson}>
-          {viewer && (
-            <Suspense>
-              <ReviewActions
-                review={review}
-                isRatee={viewer.id === ratee.id}
-                report={report(review)}
-                onReply={reply => list.setReply(review.id, reply)}
-              />
-            </Suspense>
-          )}
-        </ReviewRow>
-      ))}
-    </ol>
-  )
-}
-
 /** Reviews of a service or a person, newest first, more of them in place. */
 export function Reviews({ first, read, ratee, categories, report }: ReviewsProps) {
   const ofPerson = categories !== undefined
@@ -142,7 +117,12 @@ export function Reviews({ first, read, ratee, categories, report }: ReviewsProps
       {isReading ? (
         <Waiting />
       ) : (
-        page && shown > 0 && <List {...{ list, ratee, ofPerson, report }} />
+        page &&
+        shown > 0 && (
+          <Suspense fallback={<Waiting />}>
+            <ReviewEntries {...{ list, ratee, ofPerson, report }} />
+          </Suspense>
+        )
       )}
       {page && shown === 0 && !isReading && !hasFailed && <Empty isFiltered={isFiltered} />}
       {hasFailed && <Failed onRetry={() => void list.retry()} />}

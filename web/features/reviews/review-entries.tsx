@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react'
+import { useCurrentUser } from '../../lib/session/current-user.ts'
+import { ReviewRow } from './review-row.tsx'
+import type { ReviewsProps } from './reviews.tsx'
+import type { ReviewList } from './use-reviews.ts'
+
+/** Only members can do something with a review, so visitors do not load it. */
+const ReviewActions = lazy(async () => ({
+  default: (await import('./review-actions.tsx')).ReviewActions,
+}))
+
+interface ReviewEntriesProps extends Pick<ReviewsProps, 'ratee' | 'report'> {
+  list: ReviewList
+  /** Whether the reviews are about several services, which are named then. */
+  ofPerson: boolean
+}
+
+/** The reviews that are shown. */
+export function ReviewEntries({ list, ratee, ofPerson, report }: ReviewEntriesProps) {
+  const viewer = useCurrentUser()
+  return (
+    <ol>
+      {list.page?.reviews.map(review => (
+        <ReviewRow key={review.id} review={review} ratee={ratee} namesService={ofPerson}>
+          {viewer && (
+            <Suspense>
+              <ReviewActions
+                review={review}
+                isRatee={viewer.id === ratee.id}
+                report={report(review)}
+                onReply={reply => list.setReply(review.id, reply)}
+              />
+            </Suspense>
+          )}
+        </ReviewRow>
+      ))}
+    </ol>
+  )
+}
