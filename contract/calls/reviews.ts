@@ -40,7 +40,7 @@ export const review = wireObject(
 )
 export type Review = z.core.output<typeof review>
 
-const reviewPage = wireObject({
+const page = {
   reviews: z.array(review),
   /** Number of reviews on all pages. */
   found: z.int(),
@@ -49,8 +49,17 @@ const reviewPage = wireObject({
   bad: z.int(),
   /** The latest public ratings, newest first. */
   latest: z.array(mark),
-})
+}
+const reviewPage = wireObject(page)
 export type ReviewPage = z.core.output<typeof reviewPage>
+
+/** The reviews of a person, who may offer services of several categories. */
+const personReviewPage = wireObject({
+  ...page,
+  /** Categories that have reviews, whichever of them are listed. */
+  categories: z.array(z.int()),
+})
+export type PersonReviewPage = z.core.output<typeof personReviewPage>
 
 const paging = {
   /** Id of the last review of the page before; without it the first page. */
@@ -94,7 +103,7 @@ export const reviews = {
     access: 'public',
     summary: '受けた口コミ。新しい順に5件、つづきは10件ずつ（本サービス独自）',
     input: wireObject({ userId: id(), category: categoryFilter, ...paging }),
-    output: reviewPage,
+    output: personReviewPage,
   }),
   review: endpoint({
     called: 'ownReview',

@@ -16,7 +16,11 @@ import {
   unfreeze,
 } from '../../server/domains/ledger/earning-store.ts'
 import { findPersonHead } from '../../server/domains/moderation/people/person-store.ts'
-import { countMarks, listReviews } from '../../server/domains/ratings/review-list-store.ts'
+import {
+  countMarks,
+  listReviewedCategories,
+  listReviews,
+} from '../../server/domains/ratings/review-list-store.ts'
 import type { Tables, Tx } from '../../server/platform/database/database.ts'
 import { fillPayments } from '../support/many/many-payments.ts'
 import { fillRatings } from '../support/many/many-ratings.ts'
@@ -63,6 +67,10 @@ test.each<[string, (tx: Tx) => Promise<unknown>]>([
   [
     'reviews of a person before one',
     tx => listReviews(tx, { ...everything, rateeId: 77, serviceId: null, before: 77 }),
+  ],
+  [
+    'categories with reviews of a person',
+    tx => listReviewedCategories(tx, { now, rateeId: 77, serviceId: null }),
   ],
   ['marks of a service', tx => countMarks(tx, { now, rateeId: 77, serviceId: 77 })],
 ])('%s', async (_, work) => {

@@ -48,7 +48,11 @@ export default function User({ loaderData }: Route.ComponentProps) {
           read={wish => browserApi.userReviews({ userId: user.id, ...wish })}
           ratee={user}
           categories={(category, onChoose) => (
-            <CategoryChoice category={category} onChoose={onChoose} />
+            <CategoryChoice
+              categories={reviews?.categories ?? []}
+              category={category}
+              onChoose={onChoose}
+            />
           )}
           report={review => <ReportReview review={review} />}
         />

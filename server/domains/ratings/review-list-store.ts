@@ -82,6 +82,16 @@ export async function countReviews(
   return Number(found)
 }
 
+/** The categories whose services have reviews, in order. */
+export async function listReviewedCategories(db: Database, scope: ReviewScope): Promise<number[]> {
+  const rows = await reviewsIn(db, { ...scope, category: null, onlyBad: false })
+    .select('services.category')
+    .distinct()
+    .orderBy('services.category')
+    .execute()
+  return rows.map(({ category }) => category)
+}
+
 /** Public ratings with words or without, and the latest of them, newest first. */
 export async function countMarks(db: Database, scope: ReviewScope) {
   const counts = await ratingsIn(db, scope)

@@ -16,6 +16,7 @@ import {
   countMarks,
   countReviews,
   type ListedReview,
+  listReviewedCategories,
   listReviews,
   type ReviewScope,
 } from '../../domains/ratings/review-list-store.ts'
@@ -40,7 +41,12 @@ export function reviewsHandlers(deps: ReviewsDeps): Handlers<typeof reviews> {
     },
     async user_reviews({ input: { userId, ...wish } }) {
       await readPublicUser(db, userId)
-      return readPage(db, { rateeId: userId, serviceId: null, now: clock() }, wish)
+      const scope = { rateeId: userId, serviceId: null, now: clock() }
+      const [page, categories] = await Promise.all([
+        readPage(db, scope, wish),
+        listReviewedCategories(db, scope),
+      ])
+      return { ...page, categories }
     },
     async review({ viewer, input: { threadId } }) {
       const { buyerId, sellerId, endedAt } = await readDeal(db, viewer.id, threadId)

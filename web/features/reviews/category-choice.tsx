@@ -3,12 +3,15 @@ import { Select } from '../../ui/controls/select.tsx'
 import { MEMBER_TEXTS as T } from './member-texts.ts'
 
 interface CategoryChoiceProps {
+  /** Categories that have reviews. */
+  categories: readonly number[]
   category: number | undefined
   onChoose: (category: number | undefined) => void
 }
 
-/** The category of the services whose reviews are listed. */
-export function CategoryChoice({ category, onChoose }: CategoryChoiceProps) {
+/** The category of the services whose reviews are listed, where there are several. */
+export function CategoryChoice({ categories, category, onChoose }: CategoryChoiceProps) {
+  if (categories.length < 2) return null
   return (
     <Select
       compact
@@ -17,9 +20,9 @@ export function CategoryChoice({ category, onChoose }: CategoryChoiceProps) {
       onChange={event => onChoose(Number(event.target.value) || undefined)}
     >
       <option value="">{T.allCategories}</option>
-      {CATEGORY_NAMES.map((name, index) => (
-        <option key={name} value={index + 1}>
-          {name}
+      {categories.map(number => (
+        <option key={number} value={number}>
+          {CATEGORY_NAMES[number - 1]}
         </option>
       ))}
     </Select>
