@@ -5,6 +5,9 @@ import { test } from '../support/test.ts'
 import { countCalls, openAs, refuse } from '../support/visit.ts'
 import { call, newSeller, newService, signUp } from '../support/world.ts'
 
+const PHONE = { width: 390, height: 844 }
+const DESKTOP = { width: 1280, height: 900 }
+
 const form = (page: Page) => ({
   name: page.getByLabel('ニックネーム'),
   register: page.getByRole('button', { name: '同意して登録する' }),
@@ -42,7 +45,16 @@ test('the service that a person came for is on my page after the registration, u
   await openAs(page, await signUp('澪'), `/subsc/create/${service}`)
   await expect(page).toHaveURL('/user/create')
   await page.goto('/')
-  await page.getByRole('button', { name: '登録をつづける' }).click()
+  const left = page.getByRole('complementary', { name: '登録のつづき' })
+  await expect(left).toContainText('「眉の相談」の申し込みにもどれます')
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport)
+    const line = await left.boundingBox()
+    const bar = await page.getByRole('banner').boundingBox()
+    if (!line || !bar) throw new Error('the line and the top bar have no place')
+    expect(line.y + line.height).toBeLessThanOrEqual(bar.y)
+  }
+  await left.getByRole('link', { name: '登録をつづける' }).click()
   const { name, register } = form(page)
   await name.fill('澪')
   await register.click()
@@ -52,6 +64,14 @@ test('the service that a person came for is on my page after the registration, u
   await expect(page).toHaveURL(`/subsc/create/${service}`)
   await page.goto('/mypage')
   await expect(page.getByRole('heading', { name: '得意なことを、ひとつ。' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '口座を登録する' })).toBeVisible()
+  await expect(page.getByRole('list', { name: '最近見たもの' })).toHaveCount(0)
+  await page.goto(`/prod/${service}`)
+  await page.getByRole('button', { name: '「眉の相談」をお気に入りに入れる' }).first().click()
+  await page.goto('/mypage')
+  const seen = page.getByRole('list', { name: '最近見たもの' })
+  await expect(seen.getByRole('link')).toHaveText(['眉の相談'])
+  await expect(page.getByRole('link', { name: 'お気に入り 1' })).toBeVisible()
   await begun.getByRole('button', { name: 'いまはやめておく' }).click()
   await expect(begun).toHaveCount(0)
   await page.reload()

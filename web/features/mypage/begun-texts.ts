@@ -25,6 +25,8 @@ export const INVITATION_TEXTS = {
     lead: '月ぎめで頼めます。申し込む前に、質問もできます。',
     act: 'サービスを見る',
     more: 'はじめかたを読む',
+    seen: '最近見たもの',
+    likes: (count: number) => `お気に入り ${count}`,
   },
   sell: {
     title: '得意なことを、ひとつ。',
@@ -35,6 +37,7 @@ export const INVITATION_TEXTS = {
       { text: '申し込みに答える', note: '届いたらお知らせします' },
     ],
     act: '売りはじめる',
+    register: '口座を登録する',
     more: '売るまえに読む',
   },
 } as const

@@ -1,22 +1,32 @@
 import { Link } from 'react-router'
+import { useLikedCount } from '../../lib/device/liked.ts'
 import { illustration } from '../../lib/pages/illustrations.ts'
 import { links } from '../../lib/pages/links.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { INVITATION_TEXTS as T } from './begun-texts.ts'
 import styles from './invitation.module.css'
+import { SeenServices } from './seen-services.tsx'
 
 /** Shown in place of the buyer's tasks to a person who never bought. */
 export function BuyInvitation() {
+  const likes = useLikedCount()
   return (
     <div className={styles.invitation}>
       <img src={illustration('spot-mirror.svg')} alt="" width="320" height="240" />
       <h3>{T.buy.title}</h3>
       <p>{T.buy.lead}</p>
+      <SeenServices />
       <p className={styles.acts}>
         <LinkButton to={links.services()}>{T.buy.act}</LinkButton>
-        <Link className="link" to={links.home}>
-          {T.buy.more}
-        </Link>
+        {likes > 0 ? (
+          <Link className="link" to={links.likes()}>
+            {T.buy.likes(likes)}
+          </Link>
+        ) : (
+          <Link className="link" to={links.home}>
+            {T.buy.more}
+          </Link>
+        )}
       </p>
     </div>
   )
@@ -39,7 +49,9 @@ export function SellInvitation({ isAccountReady }: { isAccountReady: boolean }) 
         ))}
       </ol>
       <p className={styles.acts}>
-        <LinkButton to={links.serviceCreate}>{T.sell.act}</LinkButton>
+        <LinkButton to={links.serviceCreate}>
+          {isAccountReady ? T.sell.act : T.sell.register}
+        </LinkButton>
         <Link className="link" to={links.faq}>
           {T.sell.more}
         </Link>

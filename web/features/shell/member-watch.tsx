@@ -1,15 +1,13 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { readOwnLikes } from '../../lib/device/own-likes.ts'
 import { useAlertCount } from '../../lib/live/alert-count.ts'
 import { refreshAlertCount } from '../../lib/live/alert-reading.ts'
 import { useIsLive, useLiveStream } from '../../lib/live/live.ts'
 import { countedTitle } from '../../lib/pages/counted-title.ts'
-import { links } from '../../lib/pages/links.ts'
 import { useRefresh } from '../../lib/pages/use-refresh.ts'
 import { useCurrentUser } from '../../lib/session/current-user.ts'
-import { hideToast, showToast } from '../../ui/feedback/toast-store.ts'
-import { MEMBER_TEXTS as T } from './member-texts.ts'
+import { MemberRegistration } from './member-registration.tsx'
 
 /** Polling interval while no event stream is open. */
 const POLL_SECONDS = 30
@@ -28,18 +26,6 @@ function useTitleCount(count: number) {
   }, [count])
 }
 
-/** Says on the home page that a login has no registration yet. */
-function useRegistrationLeft(pathname: string) {
-  const navigate = useNavigate()
-  const isUnregistered = useCurrentUser() === null
-  useEffect(() => {
-    if (pathname !== links.home || !isUnregistered) return
-    const run = () => void navigate(links.userCreate)
-    showToast(T.registrationLeft, { action: { label: T.register, run }, stays: true })
-    return hideToast
-  }, [pathname, isUnregistered, navigate])
-}
-
 function useOwnLikes() {
   const id = useCurrentUser()?.id
   useEffect(() => {
@@ -47,7 +33,10 @@ function useOwnLikes() {
   }, [id])
 }
 
-/** Keeps the unread count current: read at login and on each page, updated by the event stream. */
+/**
+ * Keeps the unread count current: read at login and on each page, updated by the event stream.
+ * Shows above the page what the viewer has to do.
+ */
 export function MemberWatch() {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is a reason to ask again
@@ -55,7 +44,6 @@ export function MemberWatch() {
   useLiveStream()
   useRefresh(refreshAlertCount, useIsLive() ? {} : { everySeconds: POLL_SECONDS })
   useTitleCount(useAlertCount())
-  useRegistrationLeft(pathname)
   useOwnLikes()
-  return null
+  return <MemberRegistration pathname={pathname} />
 }

@@ -45,6 +45,11 @@ export function Shell({ children }: { children: ReactNode }) {
         </a>
       )}
       <Progress />
+      {status === 'in' && (
+        <Suspense>
+          <MemberWatch />
+        </Suspense>
+      )}
       <div className={styles.page} data-thread-page={isThreadPage || undefined}>
         <TopBar />
         <main id="main" tabIndex={-1} className={styles.main}>
@@ -59,11 +64,6 @@ export function Shell({ children }: { children: ReactNode }) {
         {!isThreadPage && <Footer />}
       </div>
       <BottomBar />
-      {status === 'in' && (
-        <Suspense>
-          <MemberWatch />
-        </Suspense>
-      )}
       <ToastHost />
       <RouteAnnouncer />
     </>
