@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { icon, id, nothing, page, success, timestamp, yen } from '../fields.ts'
+import { icon, id, nothing, page, success, timestamp, wordOrFirst, yen } from '../fields.ts'
 import { truth, wireObject } from '../wire/wire-object.ts'
 import { idList, service } from './catalog.ts'
 
@@ -21,6 +21,10 @@ const like = wireObject(
 )
 export type Like = z.core.output<typeof like>
 
+/** Newest like first; services with free seats first; the lowest price first. */
+export const LIKE_SORTS = ['created_at_desc', 'has_seats', 'price_asc'] as const
+export type LikeSort = (typeof LIKE_SORTS)[number]
+
 const followed = wireObject({
   id: z.int(),
   name: z.string(),
@@ -34,14 +38,18 @@ const followed = wireObject({
 })
 export type FollowedPerson = z.core.output<typeof followed>
 
+const favouriteCounts = wireObject({ likes: z.int(), follows: z.int(), searches: z.int() })
+export type FavouriteCounts = z.core.output<typeof favouriteCounts>
+
 const found = { totalPages: z.int(), found: z.int() }
 
 export const favourites = {
   likes: endpoint({
     method: 'GET',
     access: 'member',
-    summary: '自分のお気に入り。新しい順、20件ずつ（本サービス独自）',
-    input: wireObject({ page: page() }),
+    summary:
+      '自分のお気に入り。20件ずつ。消えたサービスは、新しい順でなければ最後（本サービス独自）',
+    input: wireObject({ page: page(), sort: wordOrFirst(LIKE_SORTS) }),
     output: wireObject({ likes: z.array(like), ...found }),
   }),
   like_ids: endpoint({
@@ -51,6 +59,14 @@ export const favourites = {
     summary: '自分のお気に入りのサービスの番号、200件まで（本サービス独自）',
     input: nothing(),
     output: wireObject({ ids: z.array(z.int()) }),
+  }),
+  like_counts: endpoint({
+    called: 'favouriteCounts',
+    method: 'GET',
+    access: 'member',
+    summary: 'お気に入り、フォローしている人、覚えた条件の数（本サービス独自）',
+    input: nothing(),
+    output: favouriteCounts,
   }),
   like_services: endpoint({
     called: 'servicesById',

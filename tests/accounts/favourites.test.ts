@@ -100,6 +100,27 @@ describe('likes', () => {
   })
 })
 
+test('likes are listed with free seats first or by price, and all kinds are counted', async () => {
+  const person = await registerMember(world, 'sorter')
+  const offer = (change: Record<string, string>) => offerService(world, seller, change)
+  const cheap = await offer({ price: '1500', secret: '0' })
+  const open = await offer({ price: '3000' })
+  const gone = await offer({ price: '1600' })
+  for (const one of [open, cheap, gone]) {
+    await succeed(like(person, one))
+    await world.advance(1)
+  }
+  await succeed(world.call('prod_delete', { prod_id: String(gone) }, seller))
+  const sorted = async (sort: string) =>
+    (await succeed(world.call('likes', { sort }, person))).likes.map(({ prod_id }) => prod_id)
+  expect(await sorted('created_at_desc')).toEqual([gone, cheap, open])
+  expect(await sorted('has_seats')).toEqual([open, cheap, gone])
+  expect(await sorted('price_asc')).toEqual([cheap, open, gone])
+  await succeed(follow(person))
+  const counts = await succeed(world.call('like_counts', {}, person))
+  expect(counts).toEqual({ likes: 3, follows: 1, searches: 0 })
+})
+
 describe('following', () => {
   test('announces new services at most once a day about one person, and no paused ones', async () => {
     const person = await registerMember(world, 'follower')

@@ -319,6 +319,7 @@ export const MATRIX: Readonly<Record<CallName, Row>> = {
   checkout_start: ofService('spare', { ...everybody(), seller: 403 }),
   likes: open(),
   like_ids: open(),
+  like_counts: open(),
   like_services: { input: ({ spare }) => ({ ids: spare }), answers: everybody() },
   like_add: ofService('spare', everybody()),
   like_delete: { ...ofService('spare', everybody()), unknown: 200 },

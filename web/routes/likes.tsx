@@ -1,5 +1,6 @@
+import { LIKE_SORTS } from '../../contract/calls/favourites.ts'
 import { Likes } from '../features/likes/likes.tsx'
-import { LIKE_TABS, loadTab } from '../features/likes/load-likes.ts'
+import { LIKE_TABS, loadCounts, loadTab } from '../features/likes/load-likes.ts'
 import { LIKES_TEXTS as T } from '../features/likes/texts.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
 import { pageNumber, stopAtLastPage } from '../lib/pages/page-number.ts'
@@ -11,12 +12,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: T.title, description: T.description })
 
 export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) => {
-  const given = new URL(request.url).searchParams.get('show')
-  const show = LIKE_TABS.find(one => one === given) ?? 'services'
+  const { searchParams } = new URL(request.url)
+  const show = LIKE_TABS.find(one => one === searchParams.get('show')) ?? 'services'
+  const sort = LIKE_SORTS.find(one => one === searchParams.get('sort')) ?? LIKE_SORTS[0]
   const page = pageNumber(request.url)
-  const tab = await loadTab(show, page)
+  const [tab, counts] = await Promise.all([loadTab(show, page, sort), loadCounts()])
   if ('totalPages' in tab) stopAtLastPage(request.url, tab.totalPages)
-  return { page, tab }
+  return { page, sort, tab, counts }
 })
 
 export function HydrateFallback() {

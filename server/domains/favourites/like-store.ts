@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { LikeSort } from '../../../contract/calls/favourites.ts'
 import type { Page } from '../../kernel/page.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { readPage } from '../../platform/database/read-page.ts'
@@ -59,12 +60,23 @@ export interface LikesWish {
   userId: number
   page: number
   pageSize: number
+  sort: LikeSort
 }
 
-/** Newest first. */
+const PRESENT_FIRST = sql`(services.deleted_at is not null)`
+const NOT_OPEN = sql`(not services.is_public or services.seats_taken >= services.quantity)`
+
+/** What comes before the newest like; deleted services have neither seats nor a price. */
+const ORDERS = {
+  created_at_desc: [],
+  has_seats: [PRESENT_FIRST, NOT_OPEN],
+  price_asc: [PRESENT_FIRST, sql`services.price`],
+} as const satisfies Record<LikeSort, readonly RawBuilder<unknown>[]>
+
+/** One page in the wanted order. */
 export async function listLikes(
   db: Database,
-  { userId, ...place }: LikesWish,
+  { userId, sort, ...place }: LikesWish,
 ): Promise<Page<Like> & { found: number }> {
   const query = db
     .selectFrom('likes')
@@ -78,6 +90,7 @@ export async function listLikes(
       sql<number>`(count(*) over ())::int`.as('found'),
     ])
     .where('likes.user_id', '=', userId)
+    .$call(query => ORDERS[sort].reduce((sorted, by) => sorted.orderBy(by), query))
     .orderBy('likes.created_at', 'desc')
     .orderBy('likes.service_id', 'desc')
   return readPage(query, place)

@@ -2,6 +2,7 @@ import type { FollowedPerson, favourites, Like } from '../../../contract/calls/f
 import { DEVICE_LIKES_MAX, FOLLOWED_SERVICES, PAGE_SIZE } from '../../../contract/limits.ts'
 import type { ListedService } from '../../domains/catalog/service.ts'
 import { findNewestOf, findServicesById } from '../../domains/catalog/service-store.ts'
+import { countFavourites } from '../../domains/favourites/count-favourites.ts'
 import {
   followPerson,
   switchFollow,
@@ -23,8 +24,8 @@ export interface FavouritesDeps {
 export function favouritesHandlers(deps: FavouritesDeps): Handlers<typeof favourites> {
   const { db } = deps
   return {
-    async likes({ viewer, input: { page } }) {
-      const wish = { userId: viewer.id, page, pageSize: PAGE_SIZE }
+    async likes({ viewer, input: { page, sort } }) {
+      const wish = { userId: viewer.id, page, pageSize: PAGE_SIZE, sort }
       const { items, totalPages, found } = await listLikes(db, wish)
       const services = await servicesOf(items.map(({ serviceId }) => serviceId))
       return {
@@ -41,6 +42,7 @@ export function favouritesHandlers(deps: FavouritesDeps): Handlers<typeof favour
       }
     },
     like_ids: async ({ viewer }) => ({ ids: await findLikedIds(db, viewer.id) }),
+    like_counts: ({ viewer }) => countFavourites(db, viewer.id),
     async like_services({ input: { ids } }) {
       const wanted = ids.slice(0, DEVICE_LIKES_MAX)
       const services = await servicesOf(wanted)

@@ -77,6 +77,7 @@ export const CALL_LIMITS: Readonly<Record<CallName, LimitLine>> = {
 
   likes: 'read',
   like_ids: 'read',
+  like_counts: 'read',
   like_services: 'read',
   like_add: 'write',
   like_delete: 'write',

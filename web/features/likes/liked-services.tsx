@@ -1,8 +1,11 @@
-import type { Like } from '../../../contract/calls/favourites.ts'
+import { useNavigate } from 'react-router'
+import { LIKE_SORTS, type Like, type LikeSort } from '../../../contract/calls/favourites.ts'
 import { formatYen } from '../../lib/format/format.ts'
 import { serverNow } from '../../lib/live/server-now.ts'
 import { links } from '../../lib/pages/links.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
+import { Select } from '../../ui/controls/select.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/display/icon.tsx'
 import { ServiceCard, ServiceGrid } from '../../ui/display/service-card.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -44,10 +47,32 @@ function GoneCard({ like: { serviceId, name } }: { like: Like }) {
 interface LikedServicesProps {
   likes: readonly Like[]
   isOnDevice: boolean
+  sort: LikeSort
+}
+
+function Order({ sort }: { sort: LikeSort }) {
+  const navigate = useNavigate()
+  return (
+    <Select
+      compact
+      aria-label={T.order}
+      value={sort}
+      onChange={({ target: { value } }) => {
+        const chosen = LIKE_SORTS.find(one => one === value)
+        void navigate(links.likes(undefined, 1, chosen === LIKE_SORTS[0] ? undefined : chosen))
+      }}
+    >
+      {LIKE_SORTS.map(one => (
+        <option key={one} value={one}>
+          {T.orders[one]}
+        </option>
+      ))}
+    </Select>
+  )
 }
 
 /** A service that the viewer removes keeps its place until the screen is left. */
-export function LikedServices({ likes, isOnDevice }: LikedServicesProps) {
+export function LikedServices({ likes, isOnDevice, sort }: LikedServicesProps) {
   if (likes.length === 0)
     return (
       <EmptyState
@@ -60,14 +85,16 @@ export function LikedServices({ likes, isOnDevice }: LikedServicesProps) {
     )
   return (
     <>
-      {isOnDevice ? (
+      {isOnDevice && (
         <Notice>
           {T.onDevice(likes.length)} <LinkButton to={links.userCreate}>{T.register}</LinkButton>
         </Notice>
-      ) : (
-        <p className={`small ${styles.private}`}>{T.private}</p>
       )}
-      <ServiceGrid className={styles.grid}>
+      <div className={styles.bar}>
+        <p className="small">{!isOnDevice && T.private}</p>
+        <Order sort={sort} />
+      </div>
+      <ServiceGrid className={cx(styles.grid, styles.liked)}>
         {likes.map(like =>
           like.service ? (
             <ServiceCard

@@ -1,6 +1,12 @@
 import { useRevalidator } from 'react-router'
 import type { Service } from '../../../contract/calls/catalog.ts'
-import { forgetSeen } from '../../lib/device/seen-services.ts'
+import {
+  type FavouriteCounts,
+  LIKE_SORTS,
+  type LikeSort,
+} from '../../../contract/calls/favourites.ts'
+import { useLikedCount } from '../../lib/device/liked.ts'
+import { forgetSeen, seenServices } from '../../lib/device/seen-services.ts'
 import { MYPAGE_CRUMB } from '../../lib/pages/crumb-texts.ts'
 import { links } from '../../lib/pages/links.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
@@ -18,8 +24,28 @@ import { LIKES_TEXTS as T } from './texts.ts'
 
 const CRUMBS = [MYPAGE_CRUMB, { label: T.title }]
 
-const linkOf = (show: LikesTab['show'], page = 1) =>
-  links.likes(show === 'services' ? undefined : show, page)
+const linkOf = (show: LikesTab['show'], page = 1, sort?: LikeSort) =>
+  show === 'services'
+    ? links.likes(undefined, page, sort === LIKE_SORTS[0] ? undefined : sort)
+    : links.likes(show, page)
+
+interface LikesProps {
+  tab: LikesTab
+  page: number
+  sort: LikeSort
+  /** Null for visitors. */
+  counts: FavouriteCounts | null
+}
+
+/** The likes as the hearts show them; the others as they were read. */
+function useTabCounts(counts: FavouriteCounts | null): Record<LikesTab['show'], number> {
+  return {
+    services: useLikedCount(),
+    follows: counts?.follows ?? 0,
+    searches: counts?.searches ?? 0,
+    recent: seenServices().length,
+  }
+}
 
 function Recent({ services }: { services: readonly Service[] }) {
   const { revalidate } = useRevalidator()
@@ -58,21 +84,23 @@ function Recent({ services }: { services: readonly Service[] }) {
  * The viewer's likes, followed people and saved searches, and the services that this device opened
  * last.
  */
-export function Likes({ tab, page }: { tab: LikesTab; page: number }) {
+export function Likes({ tab, page, sort, counts }: LikesProps) {
+  const numbers = useTabCounts(counts)
   const tabs = LIKE_TABS.map(show => ({
     label: T[show],
+    count: numbers[show],
     to: linkOf(show),
     current: show === tab.show,
   }))
   return (
     <PageFrame title={T.title} crumbs={CRUMBS}>
       <Tabs label={T.tabs} tabs={tabs} />
-      {tab.show === 'services' && <LikedServices key={page} {...tab} />}
+      {tab.show === 'services' && <LikedServices key={`${sort} ${page}`} {...tab} sort={sort} />}
       {tab.show === 'follows' && <FollowedPeople {...tab} />}
       {tab.show === 'searches' && <SavedSearches {...tab} />}
       {tab.show === 'recent' && <Recent {...tab} />}
       {'totalPages' in tab && (
-        <Pagination page={page} totalPages={tab.totalPages} to={to => linkOf(tab.show, to)} />
+        <Pagination page={page} totalPages={tab.totalPages} to={to => linkOf(tab.show, to, sort)} />
       )}
     </PageFrame>
   )

@@ -1,5 +1,10 @@
 import type { Service } from '../../../contract/calls/catalog.ts'
-import type { FollowedPerson, Like } from '../../../contract/calls/favourites.ts'
+import type {
+  FavouriteCounts,
+  FollowedPerson,
+  Like,
+  LikeSort,
+} from '../../../contract/calls/favourites.ts'
 import type { SavedSearch } from '../../../contract/calls/search/saved-searches.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { deviceLikes } from '../../lib/device/liked.ts'
@@ -32,7 +37,26 @@ const onDevice = (service: Service): Like => ({
   service,
 })
 
-export async function loadTab(show: LikesTab['show'], page: number): Promise<LikesTab> {
+/** Numbers of the tabs that do not depend on the device; null for visitors. */
+export async function loadCounts(): Promise<FavouriteCounts | null> {
+  return (await currentUser()) && browserApi.favouriteCounts()
+}
+
+const isOpen = ({ isPublic, remaining }: Service): boolean => isPublic && remaining > 0
+
+/** As the server orders the likes of an account. */
+function sortedLikes(services: readonly Service[], sort: LikeSort): readonly Service[] {
+  if (sort === 'price_asc') return services.toSorted((one, other) => one.price - other.price)
+  if (sort === 'has_seats')
+    return services.toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one)))
+  return services
+}
+
+export async function loadTab(
+  show: LikesTab['show'],
+  page: number,
+  sort: LikeSort,
+): Promise<LikesTab> {
   if (show === 'recent') return { show, services: await servicesById(seenServices()) }
   const isMember = (await currentUser()) !== null
   if (isMember && deviceLikes().length > 0) await readOwnLikes()
@@ -42,7 +66,7 @@ export async function loadTab(show: LikesTab['show'], page: number): Promise<Lik
   }
   if (show === 'searches')
     return { show, isMember, searches: isMember ? (await browserApi.savedSearches()).searches : [] }
-  if (isMember) return { show, isOnDevice: false, ...(await browserApi.likes({ page })) }
-  const likes = (await servicesById(deviceLikes())).map(onDevice)
+  if (isMember) return { show, isOnDevice: false, ...(await browserApi.likes({ page, sort })) }
+  const likes = sortedLikes(await servicesById(deviceLikes()), sort).map(onDevice)
   return { show, likes, totalPages: 1, isOnDevice: true }
 }

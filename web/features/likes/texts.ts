@@ -6,6 +6,12 @@ export const LIKES_TEXTS = {
   follows: 'フォロー',
   searches: '覚えた条件',
   recent: '最近見た',
+  order: '並び順',
+  orders: {
+    created_at_desc: '入れた順',
+    has_seats: '空きのあるものから',
+    price_asc: '価格が安い順',
+  },
   private: 'ほかの人にも売る人にも、だれが入れたかは見えません。',
   onDevice: (count: number) =>
     `この端末に ${count}件 入っています。登録すると、ほかの端末でも見られます。`,

@@ -1,5 +1,6 @@
 import type { SearchSort } from '../../../contract/calls/catalog.ts'
 import type { DealSide } from '../../../contract/calls/deals.ts'
+import type { LikeSort } from '../../../contract/calls/favourites.ts'
 import type { NoticePart } from '../../../contract/calls/notices.ts'
 import type { ServiceFilters } from '../../../contract/search/service-filters.ts'
 import { threadPath } from '../../../contract/threads/question.ts'
@@ -45,8 +46,8 @@ export const links = {
   user: (id: number, page = 1) => withQuery(`/user/${id}`, { page: page > 1 ? page : undefined }),
   /** The list of services on a profile; the owner also sees the paused ones. */
   personServices: (userId: number) => `/user/${userId}#wares`,
-  likes: (show?: 'follows' | 'searches' | 'recent', page = 1) =>
-    withQuery('/likes', { show, page: page > 1 ? page : undefined }),
+  likes: (show?: 'follows' | 'searches' | 'recent', page = 1, sort?: LikeSort) =>
+    withQuery('/likes', { show, sort, page: page > 1 ? page : undefined }),
   userCreate: '/user/create',
   userEdit: '/user/edit',
   userDelete: '/user/delete',

@@ -50,7 +50,10 @@ export function ServiceCard(props: ServiceCardProps) {
   const paused = !service.isPublic
   const title = cut(service.name, TITLE_MAX)
   return (
-    <li className={cx(styles.card, paused && styles.paused)}>
+    <li
+      className={cx(styles.card, paused && styles.paused)}
+      data-full={service.remaining === 0 || undefined}
+    >
       <Picture
         icon={service.icon}
         iconBack={service.iconBack}

@@ -3,10 +3,10 @@ import styles from './tabs.module.css'
 
 export interface Tab {
   label: string
-  /** Number of what the tab shows. */
-  count?: number
   to: string
   current: boolean
+  /** Shown beside the label; 0 is not. */
+  count?: number
 }
 
 /** Tabs as links, so that each has an address and works without scripts. */
@@ -15,7 +15,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
     <nav className={styles.tabs} aria-label={label}>
       {tabs.map(tab => (
         <Link key={tab.to} to={tab.to} aria-current={tab.current ? 'page' : undefined}>
-          {tab.label} {tab.count !== undefined && <small>{tab.count}</small>}
+          {tab.label} {tab.count ? <small>{tab.count}</small> : null}
         </Link>
       ))}
     </nav>
