@@ -1,5 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { SERVICE_FORM, succeed } from '../../support/fixtures.ts'
+import { violationsOf } from '../support/axe.ts'
 import { test } from '../support/test.ts'
 import { open, openAs } from '../support/visit.ts'
 import { call, newMember, newSeller, newService, newWord } from '../support/world.ts'
@@ -85,6 +86,21 @@ test('a verified seller has a label that a click explains', async ({ page }) => 
   await page.keyboard.press('Escape')
   await expect(note).toBeHidden()
   await expect(main(page).getByRole('button', { name: '本人確認' })).toBeFocused()
+})
+
+test('every number of a seller is explained by a click, beside it or as a sheet', async ({
+  page,
+}) => {
+  const prod = await demoService(() => true)
+  await open(page, `/prod/${prod.id}`)
+  for (const name of ['よかった', 'いまひとつ', 'はじめた月', '最初のお返事まで']) {
+    const label = page.locator('#seller').getByRole('button', { name, exact: true })
+    await label.click()
+    await expect(page.getByRole('dialog', { name })).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(label).toBeFocused()
+  }
 })
 
 test("members see a seller's latest first answers drawn, visitors read the usual time", async ({

@@ -10,6 +10,7 @@ import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/display/icon.tsx'
 import { Portrait } from '../../ui/display/portrait.tsx'
 import { RATING_LABELS } from '../../ui/display/rating.tsx'
+import { Explained } from '../../ui/sellers/explained.tsx'
 import { SellerNumbers } from '../../ui/sellers/seller-numbers.tsx'
 import type { PersonData } from './load-person.ts'
 import styles from './person-head.module.css'
@@ -43,14 +44,14 @@ function Marks({ ratings }: Pick<PersonData, 'ratings'>) {
       <div>
         <dt>
           <Icon name="good" className={cx(styles.icon, styles.good)} />
-          {RATING_LABELS.good}
+          <Explained what="good">{RATING_LABELS.good}</Explained>
         </dt>
         <dd>{ratings.good}</dd>
       </div>
       <div className={styles.minor}>
         <dt>
           <Icon name="bad" className={styles.icon} />
-          {RATING_LABELS.bad}
+          <Explained what="bad">{RATING_LABELS.bad}</Explained>
         </dt>
         <dd>{ratings.bad}</dd>
       </div>
@@ -64,7 +65,7 @@ function AnswerTime({ seconds, answers }: { seconds: number; answers: AnswerReco
   return (
     <p className={styles.answer}>
       <Icon name="clock" />
-      {ANSWER_LABEL} <b>{answerWords(seconds)}</b>
+      <Explained what="firstAnswer">{ANSWER_LABEL}</Explained> <b>{answerWords(seconds)}</b>
     </p>
   )
 }

@@ -7,6 +7,7 @@ import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/display/icon.tsx'
 import { Portrait } from '../../ui/display/portrait.tsx'
 import { RATING_LABELS } from '../../ui/display/rating.tsx'
+import { Explained } from '../../ui/sellers/explained.tsx'
 import { SellerNumbers } from '../../ui/sellers/seller-numbers.tsx'
 import type { ServiceData } from './load-service.ts'
 import styles from './seller-card.module.css'
@@ -25,7 +26,7 @@ const Ratings = ({ ratings }: Pick<ServiceData, 'ratings'>) =>
     <div key={type}>
       <dt>
         <Icon name={type} className={cx(type === 'good' && styles.good)} />
-        {RATING_LABELS[type]}
+        <Explained what={type}>{RATING_LABELS[type]}</Explained>
       </dt>
       <dd>{ratings[type]}</dd>
     </div>
@@ -38,7 +39,7 @@ export function SellerCard(props: SellerCardProps) {
   const usual = answerTime !== null && (
     <p className={styles.answer}>
       <Icon name="clock" />
-      {ANSWER_LABEL} <b>{answerWords(answerTime)}</b>
+      <Explained what="firstAnswer">{ANSWER_LABEL}</Explained> <b>{answerWords(answerTime)}</b>
     </p>
   )
   return (

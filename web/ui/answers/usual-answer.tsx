@@ -1,5 +1,6 @@
 import type { AnswerRecord } from '../../../contract/calls/questions.ts'
 import { ANSWER_LABEL, answerWords } from '../../lib/format/answer-words.ts'
+import { Explained } from '../sellers/explained.tsx'
 import { AnswerPlot } from './answer-plot.tsx'
 import { ANSWER_TEXTS as T } from './answer-texts.ts'
 import styles from './usual-answer.module.css'
@@ -17,7 +18,7 @@ export function UsualAnswer({ record, heading: Heading }: UsualAnswerProps) {
   return (
     <section className={styles.answers}>
       <Heading>
-        {ANSWER_LABEL} <b>{usual}</b>
+        <Explained what="firstAnswer">{ANSWER_LABEL}</Explained> <b>{usual}</b>
       </Heading>
       <AnswerPlot record={record} label={T.plot(record.asked, usual)} />
       <p className="small">{T.note(record.asked)}</p>
