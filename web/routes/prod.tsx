@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { shareCardPath } from '../../contract/share-card.ts'
 import { firstReviews } from '../features/reviews/first-reviews.ts'
 import { Reviews } from '../features/reviews/reviews.tsx'
 import type { SellerForMember } from '../features/service/load-seller.ts'
-import { loadService, type ServiceData } from '../features/service/load-service.ts'
+import { loadService } from '../features/service/load-service.ts'
 import { ServicePage } from '../features/service/service-page.tsx'
 import { structuredData } from '../features/service/structured-data.server.ts'
 import { SERVICE_TEXTS as T } from '../features/service/texts.ts'
@@ -14,7 +14,7 @@ import { visitorApi } from '../lib/api/visitor-api.ts'
 import { links } from '../lib/pages/links.ts'
 import { errorMeta, pageMeta } from '../lib/pages/meta.ts'
 import { pageContext } from '../lib/pages/page-context.ts'
-import { settledSession, useSession } from '../lib/session/session.ts'
+import { settledSession } from '../lib/session/session.ts'
 import { WhenNear } from '../ui/when-near.tsx'
 import type { Route } from './+types/prod.ts'
 
@@ -22,32 +22,9 @@ const ReportReview = lazy(async () => ({
   default: (await import('../features/report/report-review.tsx')).ReportReview,
 }))
 
-const FollowButton = lazy(async () => ({
-  default: (await import('../features/likes/follow-button.tsx')).FollowButton,
+const Follow = lazy(async () => ({
+  default: (await import('../features/likes/follow.tsx')).Follow,
 }))
-
-const FollowLink = lazy(async () => ({
-  default: (await import('../features/likes/follow-link.tsx')).FollowLink,
-}))
-
-function Follow({ service, forMember }: ServiceData) {
-  const { status } = useSession()
-  if (status === 'out')
-    return (
-      <WhenNear>
-        <FollowLink returnTo={`${links.service(service.id)}#seller`} />
-      </WhenNear>
-    )
-  if (typeof forMember?.isFollowing !== 'boolean') return null
-  return (
-    <Suspense>
-      <FollowButton
-        person={{ id: service.sellerId, name: service.sellerName }}
-        isFollowing={forMember.isFollowing}
-      />
-    </Suspense>
-  )
-}
 
 async function load(api: VisitorApi, id: string, forMember?: typeof readForMember) {
   const reading = firstReviews(api.serviceReviews({ serviceId: id }))
@@ -89,12 +66,20 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function Service({ loaderData }: Route.ComponentProps) {
   useOwnView(loaderData.readAsVisitor)
-  const { reviews, service } = loaderData
+  const { reviews, service, forMember } = loaderData
   const { id, sellerId, sellerName, sellerIcon } = service
   return (
     <ServicePage
       {...loaderData}
-      follow={<Follow {...loaderData} />}
+      follow={
+        <WhenNear>
+          <Follow
+            person={{ id: sellerId, name: sellerName }}
+            isFollowing={forMember?.isFollowing ?? null}
+            returnTo={`${links.service(id)}#seller`}
+          />
+        </WhenNear>
+      }
       reviews={
         <Reviews
           key={id}

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import type { Service } from '../../../contract/calls/catalog.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { RestNotice } from '../../ui/sellers/rest-notice.tsx'
@@ -9,6 +9,11 @@ const OwnerNotices = lazy(async () => ({
   default: (await import('./owner-notices.tsx')).OwnerNotices,
 }))
 
+/** Loaded for buyers of a running deal alone, with the calls of members. */
+const RunningDeal = lazy(async () => ({
+  default: (await import('./running-deal.tsx')).RunningDeal,
+}))
+
 /** Notices that concern the owner and few visitors, loaded for them alone. */
 export function RareNotices({ service, isOwn }: { service: Service; isOwn: boolean }) {
   const { isSellerReady, isPublic, dealId, sellerId, sellerName } = service
@@ -17,7 +22,11 @@ export function RareNotices({ service, isOwn }: { service: Service; isOwn: boole
     <>
       {!isSellerReady && <Notice tone="wait">{T.accountMissing}</Notice>}
       {!isPublic && <RestNotice sellerId={sellerId} name={sellerName} />}
-      {dealId !== null && <Notice>{T.runningAlready}</Notice>}
+      {dealId !== null && (
+        <Suspense>
+          <RunningDeal dealId={dealId} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -2,4 +2,7 @@ export const RARE_TEXTS = {
   accountMissing:
     '出品者が受け取り口座を準備しています。準備が済むまで、お申し込みをお受けできません。',
   runningAlready: 'このサービスは、すでにご利用中です。',
+  runningSince: (at: string) => `${at} から続いています。`,
+  nextPayment: (at: string) => `次の更新は ${at} です。`,
+  endsAt: (at: string) => `${at} に終わります。`,
 } as const

@@ -3,7 +3,8 @@ import { links } from '../../lib/pages/links.ts'
 import { ShortCard } from '../../ui/display/short-card.tsx'
 import { CardSkeletons } from '../../ui/feedback/card-skeletons.tsx'
 import { Rail, RailHead } from '../../ui/layout/rail.tsx'
-import { categoryName, SERVICE_TEXTS as T } from './texts.ts'
+import { SAME_CATEGORY_TEXTS as T } from './later-texts.ts'
+import { categoryName } from './texts.ts'
 import { useSameCategory } from './use-same-category.ts'
 
 const HEADING = 'same-category'
@@ -21,11 +22,11 @@ export function SameCategory({
   if (services?.length === 0) return null
   const more = {
     to: links.services({ category: service.category }),
-    label: T.seeCategory(categoryName(service.category)),
+    label: T.seeAll(categoryName(service.category)),
   }
   return (
     <section className={className} aria-labelledby={HEADING} aria-busy={services === null}>
-      <RailHead id={HEADING} title={T.sameCategory} more={more} />
+      <RailHead id={HEADING} title={T.title} more={more} />
       <Rail labelledBy={HEADING}>
         {services === null ? (
           <CardSkeletons count={WAITING} />

@@ -47,9 +47,11 @@ export function ServicePage({ service, reviews, ...seller }: ServicePageProps) {
           </div>
           {reviews}
           <SellerCard service={service} {...seller} />
-          <WhenNear>
-            <ShareRow service={service} />
-          </WhenNear>
+          <div id="share">
+            <WhenNear>
+              <ShareRow service={service} />
+            </WhenNear>
+          </div>
         </div>
       </div>
       <WhenNear>

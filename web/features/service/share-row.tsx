@@ -4,6 +4,7 @@ import { useSettings } from '../../lib/pages/settings.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/display/icon.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
+import { SHARE_TEXTS as L } from './later-texts.ts'
 import styles from './share-row.module.css'
 import { SERVICE_TEXTS as T } from './texts.ts'
 
@@ -20,9 +21,9 @@ const targets = (url: string, name: string) => [
 const copy = async (url: string) => {
   try {
     await navigator.clipboard.writeText(url)
-    showToast(T.copied)
+    showToast(L.copied)
   } catch {
-    showToast(T.copyFailed, { tone: 'failed' })
+    showToast(L.copyFailed, { tone: 'failed' })
   }
 }
 
@@ -38,7 +39,7 @@ export function ShareRow({ service }: { service: Service }) {
       ))}
       <Button variant="plain" size="small" onClick={() => copy(url)}>
         <Icon name="link" />
-        {T.copy}
+        {L.copy}
       </Button>
     </div>
   )

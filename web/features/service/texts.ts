@@ -5,6 +5,8 @@ export const APPLY = '申し込む'
 export const ASK = '質問する'
 export const OPEN_THREAD = 'メッセージをひらく'
 export const SEE_DEAL = '取引を見る'
+export const OWN_SERVICE = '自分のサービスです'
+export const PAUSED_SERVICE = '停止中のサービスです'
 export const FULL = '満員です'
 export const AFTER_APPLY = '次の画面で確かめてから、お支払いです。'
 
@@ -42,13 +44,8 @@ export const SERVICE_TEXTS = {
   guide: '使い方',
   services: 'サービス',
   seeImage: (place: number) => `画像${place}を大きく見る`,
-  seeCategory: (category: string) => `${category}をすべて見る`,
-  sameCategory: '同じ棚から',
   askFirst: (name: string) => `申し込む前に、${san(name)}に質問できます。`,
   usualAnswer: 'さいきんの最初のお返事まで、',
   seeProfile: 'プロフィールとほかのサービスを見る',
-  copied: 'リンクをコピーしました',
-  copyFailed: 'コピーできませんでした。アドレス欄からコピーしてください。',
   share: '知らせる',
-  copy: 'リンクをコピー',
 } as const

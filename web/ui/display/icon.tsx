@@ -18,6 +18,7 @@ export type IconName =
   | 'heart'
   | 'clock'
   | 'link'
+  | 'share'
   | 'good'
   | 'bad'
   | 'photo'

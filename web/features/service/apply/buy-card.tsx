@@ -10,6 +10,7 @@ import { links } from '../../../lib/pages/links.ts'
 import { SeatButtons } from '../../../ui/controls/seat-buttons.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'
+import { Icon } from '../../../ui/display/icon.tsx'
 import { Rating } from '../../../ui/display/rating.tsx'
 import { DashedLine } from '../../../ui/layout/dashed-line.tsx'
 import { LikeButton } from '../../../ui/likes/like-button.tsx'
@@ -34,7 +35,12 @@ function Heading({ service, numbers }: Pick<BuyCardProps, 'service' | 'numbers'>
   const seller = { id: service.sellerId, name: service.sellerName, icon: service.sellerIcon }
   return (
     <>
-      <LikeButton service={service} className={styles.like} />
+      <div className={styles.acts}>
+        <LikeButton service={service} />
+        <a href="#share" aria-label={T.share} className={styles.share}>
+          <Icon name="share" />
+        </a>
+      </div>
       <Link className={styles.category} to={links.services({ category: service.category })}>
         <img src={categoryDrawing(service.category)} alt="" width="64" height="64" loading="lazy" />
         {categoryName(service.category)}

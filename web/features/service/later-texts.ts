@@ -1,0 +1,13 @@
+/** Texts of the parts that are loaded later than the page. */
+export const SHARE_TEXTS = {
+  copy: 'リンクをコピー',
+  copied: 'リンクをコピーしました',
+  copyFailed: 'コピーできませんでした。アドレス欄からコピーしてください。',
+} as const
+
+export const SAME_CATEGORY_TEXTS = {
+  title: '同じ棚から',
+  seeAll: (category: string) => `${category}をすべて見る`,
+} as const
+
+export const SEE_DEAL = '取引を見る'
