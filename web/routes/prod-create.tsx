@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { AccountNeeded } from '../features/service-form/account-needed.tsx'
+import { AccountNeeded } from '../features/service-form/account/account-needed.tsx'
 import { ServiceCreate } from '../features/service-form/service-create.tsx'
 import { FORM_TEXTS as T } from '../features/service-form/texts.ts'
 import { browserApi } from '../lib/api/browser-api.ts'

@@ -62,6 +62,32 @@ test.describe('without a connection', () => {
   })
 })
 
+test('likes are put in another order, counted on their tab, and stand in two columns on a phone', async ({
+  page,
+}) => {
+  const [seller, member] = await Promise.all([newSeller('千歳'), newMember('藤野')])
+  const [dear, cheap] = [newWord(), newWord()]
+  for (const [name, price] of [
+    [cheap, '1500'],
+    [dear, '9000'],
+  ] as const) {
+    const prod_id = String(await newService(seller, { name, price }))
+    await succeed(call('like_add', { prod_id }, member))
+  }
+  await openAs(page, member, '/likes')
+  const names = page.getByRole('main').getByRole('listitem').getByRole('heading')
+  await expect(names).toHaveText([dear, cheap])
+  await expect(page.getByRole('link', { name: 'サービス 2' })).toBeVisible()
+  await page.getByRole('combobox', { name: '並び順' }).selectOption('価格が安い順')
+  await expect(names).toHaveText([cheap, dear])
+  await expect(page).toHaveURL('/likes?sort=price_asc')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const card = await page.getByRole('main').getByRole('listitem').filter({ has: names.first() })
+  const box = await card.boundingBox()
+  expect(box?.width).toBeGreaterThan(150)
+  expect(await violationsOf(page)).toEqual([])
+})
+
 test('a visitor who wants to follow a seller does so after the login, on the same page', async ({
   page,
 }) => {

@@ -3,7 +3,7 @@ import { SERVICE_FORM, succeed } from '../../support/fixtures.ts'
 import { violationsOf } from '../support/axe.ts'
 import { test } from '../support/test.ts'
 import { open, openAs } from '../support/visit.ts'
-import { call, newMember, newSeller, newService, newWord } from '../support/world.ts'
+import { call, newMember, newSale, newSeller, newService, newWord } from '../support/world.ts'
 
 interface Prod {
   id: number
@@ -86,6 +86,34 @@ test('a verified seller has a label that a click explains', async ({ page }) => 
   await page.keyboard.press('Escape')
   await expect(note).toBeHidden()
   await expect(main(page).getByRole('button', { name: '本人確認' })).toBeFocused()
+})
+
+test('the buyer of a running deal reads since when it runs and when it goes on', async ({
+  page,
+}) => {
+  const { buyer, service } = await newSale()
+  await openAs(page, buyer, `/prod/${service}`)
+  await expect(main(page)).toContainText(
+    /\d{4}(\/\d\d){2} \d\d(:\d\d){2} から続いています。次の更新は \d{4}(\/\d\d){2} /,
+  )
+})
+
+test('on the narrowest phone the buttons of the buy bar stay in one line', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const prod = await demoService(({ remaining }) => remaining > 0)
+  await open(page, `/prod/${prod.id}`)
+  for (const name of ['申し込む', '質問する']) {
+    const box = await main(page).getByRole('link', { name }).boundingBox()
+    expect(box?.height).toBeLessThan(52)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320)
+  }
+})
+
+test('the icon beside the heart leads to the ways to share', async ({ page }) => {
+  const prod = await demoService(() => true)
+  await open(page, `/prod/${prod.id}`)
+  await main(page).getByRole('link', { name: '知らせる' }).click()
+  await expect(main(page).getByRole('button', { name: 'リンクをコピー' })).toBeInViewport()
 })
 
 test('every number of a seller is explained by a click, beside it or as a sheet', async ({

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { CurrentUser } from '../../../contract/calls/accounts.ts'
 import type { ServiceDraft } from '../../../contract/calls/service-drafts.ts'
-import { AccountNews } from './account-news.tsx'
+import { AccountNews } from './account/account-news.tsx'
 import { useDraftPictures } from './pictures/use-draft-pictures.tsx'
 import { creationOf } from './purpose.ts'
 import { ServiceForm } from './service-form.tsx'

@@ -22,15 +22,14 @@ function isOwn(): boolean {
   return true
 }
 
-window.addEventListener(
-  'popstate',
-  event => isOwn() && event.stopImmediatePropagation(),
-  // Before the router's listener.
-  { capture: true },
-)
+const onPop = (event: PopStateEvent): void => {
+  if (isOwn()) event.stopImmediatePropagation()
+}
 
 /** Adds the entry, or takes over that of a layer that was open when the page was reloaded. */
 export function addLayerEntry(onBack: () => void): void {
+  // In the capture phase, so that it comes before the router's listener; a second call adds none.
+  window.addEventListener('popstate', onPop, { capture: true })
   const state = { ...history.state, idx: indexNow() + 1, isSearchLayer: true }
   if (!isOnLayerEntry()) history.pushState(state, '')
   base = indexNow() - 1

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { forgetOnboarding, isOnboardingAwaited } from '../../lib/session/onboarding-return.ts'
-import { Notice } from '../../ui/feedback/notice.tsx'
-import { type DraftPlace, draftTime } from './draft.ts'
-import { FORM_TEXTS as T } from './texts.ts'
+import { forgetOnboarding, isOnboardingAwaited } from '../../../lib/session/onboarding-return.ts'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { type DraftPlace, draftTime } from '../draft.ts'
+import { FORM_TEXTS as T } from '../texts.ts'
 
 interface AccountNewsProps {
   /** Whether the payout account became ready while this page waited for it. */

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useConnect } from '../../lib/api/use-connect.ts'
-import { useFreshPage } from '../../lib/pages/use-fresh-page.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
-import { PageFrame } from '../../ui/layout/page-frame.tsx'
-import styles from './service-form.module.css'
-import { crumbsOf } from './service-form.tsx'
-import { FORM_TEXTS as T } from './texts.ts'
+import { useConnect } from '../../../lib/api/use-connect.ts'
+import { useFreshPage } from '../../../lib/pages/use-fresh-page.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { PageFrame } from '../../../ui/layout/page-frame.tsx'
+import styles from '../service-form.module.css'
+import { crumbsOf } from '../service-form.tsx'
+import { FORM_TEXTS as T } from '../texts.ts'
 
 const ASKS_SECONDS = 5
 
