@@ -59,7 +59,6 @@ const personReviewPage = wireObject({
   /** Categories that have reviews, whichever of them are listed. */
   categories: z.array(z.int()),
 })
-export type PersonReviewPage = z.core.output<typeof personReviewPage>
 
 const paging = {
   /** Id of the last review of the page before; without it the first page. */

@@ -82,7 +82,7 @@ test('likes are put in another order, counted on their tab, and stand in two col
   await expect(names).toHaveText([cheap, dear])
   await expect(page).toHaveURL('/likes?sort=price_asc')
   await page.setViewportSize({ width: 390, height: 844 })
-  const card = await page.getByRole('main').getByRole('listitem').filter({ has: names.first() })
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: cheap })
   const box = await card.boundingBox()
   expect(box?.width).toBeGreaterThan(150)
   expect(await violationsOf(page)).toEqual([])

@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { Review } from '../../../contract/calls/reviews.ts'
 import { useCurrentUser } from '../../lib/session/current-user.ts'
-import { ReviewRow } from './review-row.tsx'
-import type { ReviewsProps } from './reviews.tsx'
+import { type Ratee, ReviewRow } from './review-row.tsx'
 import type { ReviewList } from './use-reviews.ts'
 
 /** Only members can do something with a review, so visitors do not load it. */
@@ -9,7 +9,9 @@ const ReviewActions = lazy(async () => ({
   default: (await import('./review-actions.tsx')).ReviewActions,
 }))
 
-interface ReviewEntriesProps extends Pick<ReviewsProps, 'ratee' | 'report'> {
+interface ReviewEntriesProps {
+  ratee: Ratee
+  report: (review: Review) => ReactNode
   list: ReviewList
   /** Whether the reviews are about several services, which are named then. */
   ofPerson: boolean
