@@ -73,11 +73,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
       {...loaderData}
       follow={
         <WhenNear>
-          <Follow
-            person={{ id: sellerId, name: sellerName }}
-            isFollowing={forMember?.isFollowing ?? null}
-            returnTo={`${links.service(id)}#seller`}
-          />
+          <Follow service={service} isFollowing={forMember?.isFollowing} />
         </WhenNear>
       }
       reviews={

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import type { Service } from '../../../contract/calls/catalog.ts'
 import { links } from '../../lib/pages/links.ts'
 import { rememberReturnPath } from '../../lib/session/return-path.ts'
 import { useSession } from '../../lib/session/session.ts'
@@ -11,26 +12,28 @@ const FollowButton = lazy(async () => ({
 }))
 
 interface FollowProps {
-  person: { id: number; name: string }
-  /** Null for visitors and on one's own page. */
-  isFollowing: boolean | null
-  /** The page to which the login returns a visitor. */
-  returnTo: string
+  service: Service
+  /** Nothing for visitors; null on one's own page. */
+  isFollowing: boolean | null | undefined
 }
 
-/** Follows the person; visitors log in first and return. */
-export function Follow({ person, isFollowing, returnTo }: FollowProps) {
+/** Follows the seller; visitors log in first and return to the seller's card. */
+export function Follow({ service: { id, sellerId, sellerName }, isFollowing }: FollowProps) {
   const { status } = useSession()
   if (status === 'out')
     return (
-      <LinkButton size="small" to={links.login} onClick={() => rememberReturnPath(returnTo)}>
+      <LinkButton
+        size="small"
+        to={links.login}
+        onClick={() => rememberReturnPath(`${links.service(id)}#seller`)}
+      >
         {T.follow}
       </LinkButton>
     )
-  if (isFollowing === null) return null
+  if (typeof isFollowing !== 'boolean') return null
   return (
     <Suspense>
-      <FollowButton person={person} isFollowing={isFollowing} />
+      <FollowButton person={{ id: sellerId, name: sellerName }} isFollowing={isFollowing} />
     </Suspense>
   )
 }

@@ -1,19 +1,15 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { Review, ReviewChoice, ReviewPage } from '../../../contract/calls/reviews.ts'
 import { formatNumber } from '../../lib/format/format.ts'
 import { illustration } from '../../lib/pages/illustrations.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { ReviewEntries } from './review-entries.tsx'
 import type { Ratee } from './review-row.tsx'
 import styles from './reviews.module.css'
 import { Tally } from './tally.tsx'
 import { REVIEW_TEXTS as T } from './texts.ts'
 import { type ReadReviews, type ReviewList, useReviews } from './use-reviews.ts'
-
-/** Many services have no reviews yet, so that their pages do not load the list. */
-const ReviewEntries = lazy(async () => ({
-  default: (await import('./review-entries.tsx')).ReviewEntries,
-}))
 
 const HEADING = 'reviews'
 const CHOICES = Object.keys(T.choices) as ReviewChoice[]
@@ -117,12 +113,7 @@ export function Reviews({ first, read, ratee, categories, report }: ReviewsProps
       {isReading ? (
         <Waiting />
       ) : (
-        page &&
-        shown > 0 && (
-          <Suspense fallback={<Waiting />}>
-            <ReviewEntries {...{ list, ratee, ofPerson, report }} />
-          </Suspense>
-        )
+        page && shown > 0 && <ReviewEntries {...{ list, ratee, ofPerson, report }} />
       )}
       {page && shown === 0 && !isReading && !hasFailed && <Empty isFiltered={isFiltered} />}
       {hasFailed && <Failed onRetry={() => void list.retry()} />}
