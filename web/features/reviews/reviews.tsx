@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Review, ReviewChoice, ReviewPage } from '../../../contract/calls/reviews.ts'
 import { formatNumber } from '../../lib/format/format.ts'
-import { illustration } from '../../lib/pages/illustrations.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ReviewEntries } from './review-entries.tsx'
@@ -53,16 +52,15 @@ function Choices({ list, categories }: { list: ReviewList; categories: Categorie
   )
 }
 
+/** Also rendered on the server; loaded only where there are no reviews yet. */
+const NoReviews = lazy(async () => ({ default: (await import('./no-reviews.tsx')).NoReviews }))
+
 function Empty({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered) return <p className={styles.none}>{T.noneOfChoice}</p>
   return (
-    <div className={styles.empty}>
-      <img src={illustration('spot-letter.svg')} alt="" width="112" height="84" loading="lazy" />
-      <div>
-        <h3>{T.empty}</h3>
-        <p>{T.emptyLead}</p>
-      </div>
-    </div>
+    <Suspense>
+      <NoReviews />
+    </Suspense>
   )
 }
 

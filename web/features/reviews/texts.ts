@@ -15,8 +15,6 @@ export const REVIEW_TEXTS = {
   fold: 'たたむ',
   more: 'もっと読む',
   left: (count: number) => `あと${count}件`,
-  empty: 'ことばは、これからです。',
-  emptyLead: '口コミは、取引をした人だけが書けます。よかったも、いまひとつも、そのまま並びます。',
   noneOfChoice: 'あてはまる口コミはありません。',
   failed: '口コミを読めませんでした。',
   retry: 'もう一度',
