@@ -5,8 +5,6 @@ export const APPLY = '申し込む'
 export const ASK = '質問する'
 export const OPEN_THREAD = 'メッセージをひらく'
 export const SEE_DEAL = '取引を見る'
-export const OWN_SERVICE = '自分のサービスです'
-export const PAUSED_SERVICE = '停止中のサービスです'
 export const FULL = '満員です'
 export const AFTER_APPLY = '次の画面で確かめてから、お支払いです。'
 
