@@ -65,6 +65,7 @@ import { recordAnswerTime } from './domains/threads/answers/record-answer-time.t
 import { closeThread, openThread } from './domains/threads/follow-deal.ts'
 import { mailUnread, noticeUnread } from './domains/threads/mail-new-message.ts'
 import { notifyOfDeal, notifyOfMessage, notifyOfRead } from './domains/threads/notify-screens.ts'
+import { closeQuestionsBetween } from './domains/threads/questions/close-questions-between.ts'
 import { mailSilence } from './domains/threads/remind-silent-sellers.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { Database } from './platform/database/database.ts'
@@ -93,7 +94,11 @@ export interface ReactionDeps {
 /** Entry point 3: every domain event and what follows it (rule `who-is-notified`). */
 export const reactions = (deps: ReactionDeps): ReactionTable => ({
   'person.blocked': {
-    atOnce: [(tx, facts) => closeCheckoutsBetween(deps, tx, facts), endFollowing],
+    atOnce: [
+      (tx, facts) => closeCheckoutsBetween(deps, tx, facts),
+      endFollowing,
+      (tx, facts) => closeQuestionsBetween(deps, tx, facts),
+    ],
   },
   'service.announced': { later: { tellFollowers: facts => notifyFollowers(deps, facts) } },
   'follower.told': { later: { mailFollower: facts => mailFollower(deps, facts) } },

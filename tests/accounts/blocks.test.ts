@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FailureBody } from '../../contract/failure.ts'
 import {
+  type Member,
   offerService,
   payOnHostedPage,
   registerMember,
@@ -8,6 +9,7 @@ import {
   subscribe,
   succeed,
 } from '../support/fixtures.ts'
+import { followStream } from '../support/live-reader.ts'
 import { worldOfFile } from '../support/world.ts'
 
 const world = await worldOfFile()
@@ -65,4 +67,46 @@ test('a running deal goes on, and an open payment page between the two is closed
   await expect(payOnHostedPage(world, url, '4242424242424242')).rejects.toThrow()
   const words = { contact_id: String(deal), text: 'まだ話せます。' }
   await succeed(world.call('message_create', words, other))
+})
+
+test('a block closes the open questions of both at once, on their screens, and no other', async () => {
+  const asker = await registerSeller(world, 'asker')
+  const third = await registerMember(world, 'third')
+  const service = await offerService(world, seller)
+  const ask = async (from: Member, about: number) =>
+    (await succeed(world.call('question_create', { prod_id: String(about), text: 'はい' }, from)))
+      .contact_id
+  const [asked, answered, kept] = [
+    await ask(asker, service),
+    await ask(seller, await offerService(world, asker)),
+    await ask(third, service),
+  ]
+  const live = await followStream(world.url, asker.token)
+  await succeed(world.call('block_add', idOf(asker), seller))
+  for (const thread of [asked, answered])
+    await live.until(({ kind, facts }) => kind === 'deal' && facts.contact_id === thread)
+  live.leave()
+  const write = async (from: Member, thread: number) =>
+    (await world.call('message_create', { contact_id: String(thread), text: 'まだ' }, from)).status
+  expect(await Promise.all([write(asker, asked), write(seller, asked)])).toEqual([403, 403])
+  expect(await Promise.all([write(asker, answered), write(seller, answered)])).toEqual([403, 403])
+  expect(await write(third, kept)).toBe(200)
+  // Lifting the block reopens nothing; a new question is possible again.
+  await succeed(world.call('block_delete', idOf(asker), seller))
+  expect(await write(asker, asked)).toBe(403)
+  expect(await write(asker, await ask(asker, service))).toBe(200)
+})
+
+test('a member sees the services of somebody behind a block as ones that take no questions', async () => {
+  const one = await registerSeller(world, 'one')
+  const other = await registerSeller(world, 'other')
+  const offered = { one: await offerService(world, one), other: await offerService(world, other) }
+  const takes = async (service: number, person?: Member) =>
+    (await succeed(world.call('prod', { prod_id: String(service) }, person))).question
+  await succeed(world.call('block_add', idOf(one), other))
+  expect(await takes(offered.other, one)).toBe(0)
+  expect(await takes(offered.one, other)).toBe(0)
+  expect(await takes(offered.other)).toBe(1)
+  expect(await takes(offered.other, buyer)).toBe(1)
+  expect(await takes(offered.other, other)).toBe(1)
 })

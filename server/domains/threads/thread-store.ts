@@ -117,6 +117,22 @@ export async function endQuestions(
           ((buyer_id, seller_id), (seller_id, buyer_id))))`.execute(db)
 }
 
+/** Ends the open questions that one of two people asked the other, and returns their ids. */
+export async function endQuestionsBetween(
+  tx: Tx,
+  { one, other, at }: { one: number; other: number; at: Date },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update threads set ended_at = ${at}
+    where id in (
+      select id from threads
+      where id >= ${sql.lit(QUESTION_IDS_FROM)} and ended_at is null
+        and (buyer_id, seller_id) in ((${one}::int, ${other}::int), (${other}::int, ${one}::int))
+      order by id for update)
+    returning id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 export async function endThread(tx: Tx, id: number, at: Date): Promise<void> {
   await tx
     .updateTable('threads')

@@ -1,6 +1,7 @@
 import type { catalog, SearchSort, Service } from '../../../contract/calls/catalog.ts'
 import { CATEGORY_NAMES } from '../../../contract/categories.ts'
 import { PAGE_SIZE } from '../../../contract/limits.ts'
+import { isBlockedBetween } from '../../domains/accounts/blocks/block-store.ts'
 import { createService } from '../../domains/catalog/create-service.ts'
 import { deleteService } from '../../domains/catalog/delete-service.ts'
 import { editService } from '../../domains/catalog/edit-service.ts'
@@ -33,6 +34,9 @@ export interface CatalogDeps {
 }
 
 export function catalogHandlers(deps: CatalogDeps): Handlers<typeof catalog> {
+  /** A member sees the service as one that takes no questions (rule `question-limits`). */
+  const isApart = ({ sellerId }: ListedService, viewerId: number) =>
+    isBlockedBetween(deps.db, sellerId, viewerId)
   return {
     prod_categories: async () => CATEGORY_NAMES.map((name, index) => ({ id: index + 1, name })),
     async prods({ input }) {
@@ -59,7 +63,10 @@ export function catalogHandlers(deps: CatalogDeps): Handlers<typeof catalog> {
     },
     async prod({ input, viewer }) {
       const service = await readService(deps, input.serviceId)
-      return shownService(service, viewer && (await deps.runningDealOf(service.id, viewer.id)))
+      if (!viewer) return shownService(service, null)
+      const dealId = await deps.runningDealOf(service.id, viewer.id)
+      const takesQuestions = service.takesQuestions && !(await isApart(service, viewer.id))
+      return shownService({ ...service, takesQuestions }, dealId)
     },
     async prod_images({ input }) {
       return { images: await listServiceImages(deps, input.serviceId) }

@@ -133,6 +133,36 @@ test('nobody applies to a person who is blocking them', async () => {
   expect(answers).toEqual([200, 403])
 })
 
+test('a question that is being asked is closed by the block that waits for it', async () => {
+  const [one, other] = await twoSellers()
+  const answers = await cross(
+    tableLock('questions'),
+    () => ask(other, one),
+    () => block(one, other),
+  )
+  expect(answers).toEqual([200, 200])
+  const { rows } = await world.sql(
+    'select id from threads where buyer_id = $1 and ended_at is null',
+    [other.id],
+  )
+  expect(rows).toEqual([])
+})
+
+test('two who block each other while both write end their questions without a deadlock', async () => {
+  const [one, other] = await twoSellers()
+  const { contact_id: first } = await succeed<{ contact_id: number }>(ask(one, other))
+  const { contact_id: second } = await succeed<{ contact_id: number }>(ask(other, one))
+  const answers = await cross(
+    tableLock('live_events'),
+    () => write(one, second),
+    () => block(other, one),
+    () => block(one, other),
+    () => write(other, first),
+  )
+  expect(answers).toEqual([200, 200, 200, 403])
+  expect((await write(one, first)).status).toBe(403)
+})
+
 test('nobody follows a person who is leaving', async () => {
   const [one, other] = await twoSellers()
   const answers = await cross(

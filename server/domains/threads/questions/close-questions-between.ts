@@ -1,0 +1,20 @@
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { notifyScreens } from '../../../platform/live/live-events.ts'
+import type { AccountEvents } from '../../accounts/events.ts'
+import { endQuestionsBetween } from '../thread-store.ts'
+
+/**
+ * A block closes the open questions of the two people, in both directions (rule `question-rests`).
+ * The block locks both people, so neither of them begins another question meanwhile.
+ */
+export async function closeQuestionsBetween(
+  { clock }: { clock: Clock },
+  tx: Tx,
+  { blockerId, blockedId }: AccountEvents['person.blocked'],
+): Promise<void> {
+  const two = { one: blockerId, other: blockedId, at: clock() }
+  const closed = await endQuestionsBetween(tx, two)
+  for (const id of closed)
+    await notifyScreens(tx, [blockerId, blockedId], 'deal', { contact_id: id })
+}
