@@ -42,9 +42,11 @@ export function Bubble({
       id={id === undefined ? undefined : elementIdOf(id)}
       className={cx(styles.message, mine && styles.mine, styles[state], isHit && styles.hit)}
     >
+      {/* Tab reaches the profile from the head, so that a message is one stop. */}
       <Link
         className={styles.face}
         to={links.user(person.id)}
+        tabIndex={-1}
         aria-label={T.profileOf(person.name)}
       >
         <Avatar person={person} size="var(--face)" />

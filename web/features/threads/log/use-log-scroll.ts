@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { FRESH_ID } from './log.tsx'
+import { scrollToCentre, scrollToEnd } from './scroll-page.ts'
 import type { Entry } from './timeline.ts'
 
 /** Pixels from the end within which the page follows new messages. */
@@ -8,12 +9,10 @@ const NEAR_PX = 160
 const nearEnd = (log: HTMLElement): boolean =>
   log.getBoundingClientRect().bottom <= window.innerHeight + NEAR_PX
 
-const toEnd = (log: HTMLElement) => log.scrollIntoView({ block: 'end', behavior: 'instant' })
-
-function open(log: HTMLElement) {
+function open() {
   const fresh = document.getElementById(FRESH_ID)
-  if (fresh) fresh.scrollIntoView({ block: 'center', behavior: 'instant' })
-  else toEnd(log)
+  if (fresh) scrollToCentre(fresh)
+  else scrollToEnd()
 }
 
 /**
@@ -30,12 +29,12 @@ export function useLogScroll(entries: readonly Entry[], outgoing: number) {
   })
   const [below, setBelow] = useState(0)
   const end = useCallback(() => {
-    if (log.current) toEnd(log.current)
+    scrollToEnd()
     setBelow(0)
   }, [])
   // Waits a frame, because the router first scrolls the page to its top.
   useEffect(() => {
-    const frame = requestAnimationFrame(() => log.current && open(log.current))
+    const frame = requestAnimationFrame(open)
     return () => cancelAnimationFrame(frame)
   }, [])
   useEffect(() => {
@@ -67,7 +66,7 @@ export function useLogScroll(entries: readonly Entry[], outgoing: number) {
       window.scrollBy({ top: height - was.height, behavior: 'instant' })
     if (last !== was.last) {
       const added = entries.length - 1 - entries.findIndex(({ key }) => key === was.last)
-      if (was.near) toEnd(log.current)
+      if (was.near) scrollToEnd()
       else setBelow(count => count + added)
     }
     before.current = { ...was, first, last, height }

@@ -5,6 +5,7 @@ import { browserApi } from '../../../lib/api/browser-api.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
 import { logApiError } from '../outbox/log-api-error.ts'
 import { elementIdOf } from './hit-context.ts'
+import { scrollToCentre } from './scroll-page.ts'
 
 const WAITS_MS = 250
 
@@ -50,7 +51,8 @@ export function useSearch({ threadId, messages, reach }: SearchOptions) {
   const isShown = messages.some(({ id }) => id === hit)
   useEffect(() => {
     if (hit === null || !isShown) return
-    document.getElementById(elementIdOf(hit))?.scrollIntoView({ block: 'center' })
+    const element = document.getElementById(elementIdOf(hit))
+    if (element) scrollToCentre(element)
   }, [hit, isShown])
   return {
     /** The button that opens the search; it gets the focus back when the search closes. */
