@@ -12,16 +12,9 @@ export interface Entry {
   owns: (path: string) => boolean
 }
 
-/** Paths below other entries that belong to マイページ all the same. */
-const OWN = [
-  links.userCreate,
-  links.userEdit,
-  links.userDelete,
-  links.serviceCreate,
-  '/prod/edit',
-  '/prod/delete',
-  '/prod/images',
-] as const
+/** Pages that are reached from マイページ, some of them below the paths of other entries. */
+const OWN =
+  /^\/(mypage|desk|likes|subscs?|history|receipts|papers|requests?|payout|settings|user\/(create|edit|delete)|prod\/(create|edit|delete|images))(\/|$)/
 
 const below =
   (...parts: readonly string[]) =>
@@ -35,20 +28,20 @@ export const ENTRIES: readonly Entry[] = [
     label: T.services,
     to: links.services(),
     icon: 'hanger',
-    owns: path => below('/prods', '/prod', '/user')(path) && !below(...OWN)(path),
+    owns: path => below('/prods', '/prod', '/user')(path) && !OWN.test(path),
   },
   {
     label: T.messages,
     to: links.threads(),
     icon: 'letter',
     alerts: true,
-    owns: below('/contacts', '/messages', '/questions'),
+    owns: below('/contacts', '/messages', '/questions', '/question'),
   },
   {
     label: T.mypage,
     to: links.mypage,
     icon: 'desk',
-    owns: below('/mypage', '/subscs', '/subsc', '/requests', '/request', '/payout', ...OWN),
+    owns: path => OWN.test(path),
   },
 ]
 
