@@ -38,6 +38,39 @@ test('a 定型文 is inserted at the caret with the names of the thread, and is 
   await expect(page.getByRole('log')).toContainText('冴さん、はじめまして。')
 })
 
+test('a slash in an empty message opens the 定型文, and what is typed becomes one', async ({
+  page,
+}) => {
+  const { seller, deal } = await newSale({ seller: '透子', buyer: '冴' })
+  await succeed(call('phrase_save', { title: '挨拶', text: 'はじめまして。' }, seller))
+  await openAs(page, seller, `/messages/${deal.contact_id}`)
+  const field = page.getByRole('textbox', { name: 'メッセージ' })
+  const dialog = page.getByRole('dialog', { name: '定型文' })
+  await field.focus()
+  await page.keyboard.type('/')
+  await expect(dialog.getByRole('button', { name: /^挨拶/ })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'いまの下書きを定型文にする' })).toHaveCount(0)
+  await dialog.getByRole('button', { name: /^挨拶/ }).click()
+  await expect(field).toHaveValue('はじめまして。')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('1/2 の長さです。')
+  await expect(dialog).toHaveCount(0)
+  const typed = await field.inputValue()
+
+  await page.getByRole('button', { name: '定型文を入れる' }).click()
+  await page.getByRole('button', { name: 'いまの下書きを定型文にする' }).click()
+  const naming = page.getByRole('dialog', { name: 'いまの下書きを定型文にする' })
+  expect(await violationsOf(page)).toEqual([])
+  await naming.getByLabel('呼び名').fill('長さの返事')
+  await naming.getByRole('button', { name: '残す' }).click()
+  await expect(page.getByText('定型文にしました。書きかけの文は、そのままです。')).toBeVisible()
+  await expect(field).toHaveValue(typed)
+  await field.fill('')
+  await page.keyboard.type('／')
+  await dialog.getByRole('button', { name: /^長さの返事/ }).click()
+  await expect(field).toHaveValue(typed)
+})
+
 /** Holds the next request to `url` until the returned function is called. */
 async function holdOnce(page: Page, url: string): Promise<() => void> {
   const held = Promise.withResolvers<void>()

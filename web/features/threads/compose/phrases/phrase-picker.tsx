@@ -1,27 +1,40 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isBlank } from '../../../../../contract/text.ts'
 import { fillSlots } from '../../../../../contract/threads/phrase-slots.ts'
 import { browserApi } from '../../../../lib/api/browser-api.ts'
 import { queryClient } from '../../../../lib/api/query-client.ts'
 import { links } from '../../../../lib/pages/links.ts'
 import { Button, LinkButton } from '../../../../ui/controls/button.tsx'
 import { Loading, Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { showToast } from '../../../../ui/feedback/toast-store.ts'
 import { closeDialog, Sheet } from '../../../../ui/layout/sheet.tsx'
+import { DraftForm } from './draft-form.tsx'
 import styles from './phrase-picker.module.css'
 import { PHRASES_TEXTS as T } from './phrases-texts.ts'
+import { isSlash } from './slash.ts'
 import type { SlotValues } from './slot-values.ts'
 
 interface PhrasePickerProps {
   values: SlotValues
+  draft: string
   onPick: (text: string) => void
   onClose: () => void
 }
 
 /** The seller's 定型文, with their slots filled in for this thread. */
-export function PhrasePicker({ values, onPick, onClose }: PhrasePickerProps) {
+export function PhrasePicker({ values, draft, onPick, onClose }: PhrasePickerProps) {
+  const [isSaving, setSaving] = useState(false)
   const { data, isError } = useQuery(
     { queryKey: ['phrases'], queryFn: () => browserApi.phrases() },
     queryClient,
   )
+  const onSaved = async () => {
+    await queryClient.invalidateQueries({ queryKey: ['phrases'] })
+    showToast(T.saved)
+    onClose()
+  }
+  if (isSaving) return <DraftForm {...{ draft, onSaved, onClose }} />
   return (
     <Sheet
       open
@@ -53,6 +66,11 @@ export function PhrasePicker({ values, onPick, onClose }: PhrasePickerProps) {
           </li>
         ))}
       </ul>
+      {!isBlank(draft) && !isSlash(draft) && (
+        <Button variant="plain" size="small" onClick={() => setSaving(true)}>
+          {T.fromDraft}
+        </Button>
+      )}
     </Sheet>
   )
 }

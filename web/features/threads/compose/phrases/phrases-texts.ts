@@ -6,5 +6,14 @@ export const PHRASES_TEXTS = {
   failed: '定型文を読めませんでした。もう一度お試しください。',
   edit: '定型文を直す',
   close: '閉じる',
+  fromDraft: 'いまの下書きを定型文にする',
+  name: '呼び名',
+  keep: 'やめる',
+  save: '残す',
+  saved: '定型文にしました。書きかけの文は、そのままです。',
+  saveFailed: '残せませんでした。もう一度お試しください。',
   held: (slot: string) => `「${slot}」に入るものがありません。書きかえてから送ってください。`,
 } as const
+
+/** Japanese keyboards type the wide one. */
+export const SLASHES: readonly string[] = ['/', '／']

@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { filesForm, messageForm } from '../../../../contract/calls/threads.ts'
+import { codePoints } from '../../../../contract/code-points.ts'
+import { normaliseNewlines } from '../../../../contract/text.ts'
+import { openSlot } from '../../../../contract/threads/phrase-slots.ts'
+import { MESSAGE_FIELD } from '../../../lib/pages/thread-page.ts'
+import { readDraft, type WritingPlace, writeDraft } from './draft.ts'
+import { isSlash } from './phrases/slash.ts'
+import { putIn } from './phrases/slot-values.ts'
+import { type PickedFile, usePickedFiles } from './use-picked-files.ts'
+import { useSignalTyping } from './use-typing.ts'
+
+export interface MessageFormProps extends WritingPlace {
+  /** Whether the form takes the focus when it is mounted. */
+  focused: boolean
+  onSend: (text: string, files: readonly PickedFile[]) => void
+}
+
+/** The message as it is typed; its draft is kept, and a 定型文 is put in at the caret. */
+export function useMessageForm({ owner, threadId, focused, onSend }: MessageFormProps) {
+  const picked = usePickedFiles({ owner, threadId })
+  const bare = picked.files.length === 0
+  const form = useForm({
+    resolver: zodResolver(bare ? messageForm : filesForm),
+    defaultValues: { text: readDraft({ owner, threadId }) },
+    mode: 'onChange',
+  })
+  const text = form.watch('text')
+  useEffect(() => writeDraft({ owner, threadId }, text), [owner, threadId, text])
+  const { trigger } = form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whether words are needed hangs on the files
+  useEffect(() => void trigger(), [bare, trigger])
+  const { setFocus } = form
+  useEffect(() => {
+    if (focused) setFocus('text')
+  }, [focused, setFocus])
+  useSignalTyping(threadId, text)
+  const submit = form.handleSubmit(values => {
+    onSend(values.text, picked.files)
+    picked.clear()
+    form.reset({ text: '' })
+    setFocus('text')
+  })
+  const held = openSlot(text)
+  const put = (part: string) => {
+    const field = document.getElementById(MESSAGE_FIELD)
+    if (!(field instanceof HTMLTextAreaElement)) return
+    const asked = { selectionStart: 0, selectionEnd: text.length }
+    const next = putIn(text, part, isSlash(text) ? asked : field)
+    form.setValue('text', next.text, { shouldValidate: true })
+    setFocus('text')
+    field.setSelectionRange(next.caret, next.caret)
+  }
+  return { form, picked, submit, put, held, text, length: codePoints(normaliseNewlines(text)) }
+}
