@@ -89,6 +89,7 @@ test.describe('without a network', () => {
     await openAs(page, buyer, path)
     const { text, send, log } = form(page)
     await expect(log.getByRole('heading', { name: '部屋がひらきました。' })).toBeVisible()
+    await expect(text).toHaveAttribute('placeholder', 'はじめのひとことを書く')
     await expect(log.getByText('お返事を待っています。')).toHaveCount(0)
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
     await log.getByRole('button', { name: 'はじめまして' }).click()

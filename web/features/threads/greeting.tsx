@@ -3,6 +3,7 @@ import { answerWords } from '../../lib/format/answer-words.ts'
 import { san } from '../../lib/format/with-san.ts'
 import { illustration } from '../../lib/pages/illustrations.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { firstSteps } from './first-steps.ts'
 import styles from './greeting.module.css'
 import { THREAD_TEXTS as T } from './texts.ts'
 
@@ -19,15 +20,6 @@ export interface GreetingProps extends GreetingFacts {
   /** Puts a beginning into the form, without sending it. */
   onBegin: (text: string) => void
 }
-
-const STEPS_MAX = 3
-
-const steps = (flow: string): string[] =>
-  flow
-    .split('\n')
-    .map(line => line.trim())
-    .filter(line => line !== '')
-    .slice(0, STEPS_MAX)
 
 function Beginnings({ onBegin }: Pick<GreetingProps, 'onBegin'>) {
   return (
@@ -57,7 +49,7 @@ export function Greeting({ thread, isSeller, answerSeconds, flow, onBegin }: Gre
       {!isSeller && <Beginnings onBegin={onBegin} />}
       {!isSeller && flow !== '' && (
         <ol className={styles.steps} aria-label={T.flow(san(seller.name))}>
-          {steps(flow).map(step => (
+          {firstSteps(flow).map(step => (
             <li key={step}>{step}</li>
           ))}
         </ol>

@@ -50,6 +50,7 @@ export const THREAD_TEXTS = {
     `${san(name)}：${text}${files > 0 ? `（ファイル ${files}件）` : ''}`,
   label: 'メッセージ',
   placeholder: 'メッセージを書く',
+  firstWords: 'はじめのひとことを書く',
   form: 'メッセージを書く',
   send: '送る',
   keys: 'Ctrl + Enter でも送れます',

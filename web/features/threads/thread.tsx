@@ -2,6 +2,7 @@ import { serverNow } from '../../lib/live/server-now.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { RestNotice } from '../../ui/sellers/rest-notice.tsx'
+import { Closed } from './closed.tsx'
 import { Compose } from './compose/compose.tsx'
 import { slotValues } from './compose/phrases/slot-values.ts'
 import { useTyping } from './compose/use-typing.ts'
@@ -33,13 +34,10 @@ import { ThreadHead } from './thread-head.tsx'
 import { useFormHeight } from './use-form-height.ts'
 import { type ThreadProps, useThread } from './use-thread.ts'
 
-function Closed() {
-  return (
-    <div className={styles.closed}>
-      <b>{T.closed}</b>
-      <span>{T.closedLead}</span>
-    </div>
-  )
+/** What the empty form asks for. */
+function placeholderOf({ isNew, asks, answered }: Record<'isNew' | 'asks' | 'answered', boolean>) {
+  if (asks) return answered ? QUESTION_TEXTS.asks : QUESTION_TEXTS.adds
+  return isNew ? T.firstWords : T.placeholder
 }
 
 export function Thread(props: ThreadProps) {
@@ -156,13 +154,7 @@ export function Thread(props: ThreadProps) {
             threadId={thread.id}
             onSend={outbox.send}
             slots={seller ? slotValues(thread, deal) : null}
-            placeholder={
-              question && !seller
-                ? answered
-                  ? QUESTION_TEXTS.asks
-                  : QUESTION_TEXTS.adds
-                : T.placeholder
-            }
+            placeholder={placeholderOf({ isNew, asks: question !== null && !seller, answered })}
           />
         )}
       </div>
