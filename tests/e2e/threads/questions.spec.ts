@@ -131,3 +131,30 @@ test('beside a question the asker finds reviews and report, the seller who asks'
   await other.setViewportSize({ width: 390, height: 844 })
   await expect(other.getByText('藤野さん・よかった 0')).toBeVisible()
 })
+
+test('at 390 px a question is asked from the bar, answered, and closed from the menu', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const [seller, asker] = await Promise.all([newSeller('千歳'), newMember('藤野')])
+  const service = await newService(seller, {})
+  const other = await anotherBrowser()
+  for (const one of [page, other]) await one.setViewportSize({ width: 390, height: 844 })
+  await openAs(page, asker, `/prod/${service}`)
+  await page.getByRole('link', { name: '質問する' }).last().click()
+  await page.getByRole('textbox', { name: '質問' }).fill('浴衣でもよいですか。')
+  await page.getByRole('button', { name: '送る' }).click()
+  await expect(page).toHaveURL(/\/questions\/\d+$/)
+  await expect(page.getByRole('link', { name: '申し込む' })).toBeVisible()
+  await openAs(other, seller, '/contacts')
+  await other.getByRole('link', { name: '藤野' }).click()
+  await field(other).fill('浴衣で十分です。')
+  await other.getByRole('button', { name: '送る' }).click()
+  await expect(log(page)).toContainText('浴衣で十分です。')
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'この相手について' }).click()
+  await page.getByRole('button', { name: 'この質問を閉じる' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '閉じる', exact: true }).click()
+  for (const one of [page, other])
+    await expect(one.getByText('このメッセージは終了しました')).toBeVisible()
+})

@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import { browserApi } from '../../lib/api/browser-api.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { Consequences } from '../../ui/display/consequences.tsx'
-import { AskFirst } from '../../ui/feedback/ask-first.tsx'
+import { BlockDialog } from './block-dialog.tsx'
 import { BLOCK_TEXTS as T } from './texts.ts'
 import { Unblock } from './unblock.tsx'
 
@@ -20,15 +18,7 @@ export function BlockPerson({ person, isBlocked }: BlockPersonProps) {
       <Button variant="plain" size="small" onClick={() => setAsking(true)}>
         {T.act}
       </Button>
-      <AskFirst
-        open={asking}
-        onClose={() => setAsking(false)}
-        send={browserApi.blockPerson}
-        input={{ userId: person.id }}
-        texts={T.blocking(person.name)}
-      >
-        <Consequences rows={T.consequences} />
-      </AskFirst>
+      <BlockDialog person={person} threadId={null} open={asking} onClose={() => setAsking(false)} />
     </>
   )
 }

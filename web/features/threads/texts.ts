@@ -45,6 +45,8 @@ export const THREAD_TEXTS = {
   personMenu: 'この相手について',
   announcement: 'お知らせ',
   report: '運営に知らせる',
+  profile: 'プロフィールを見る',
+  block: 'ブロックする',
   typing: (name: string) => `${san(name)}が書いています`,
   arrived: (name: string, text: string, files: number) =>
     `${san(name)}：${text}${files > 0 ? `（ファイル ${files}件）` : ''}`,

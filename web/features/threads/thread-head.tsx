@@ -22,15 +22,28 @@ interface ThreadHeadProps {
   search: Pick<ReturnType<typeof useSearch>, 'open' | 'opener'>
   /** Further actions of the menu. */
   menu: readonly MenuItem[]
+  /** Null when the viewer has blocked the other party. */
+  onBlock: (() => void) | null
 }
 
-export function ThreadHead({ thread, viewerId, onRate, search, menu }: ThreadHeadProps) {
+const block = (onSelect: () => void): MenuItem => ({
+  label: T.block,
+  icon: 'stop',
+  isDanger: true,
+  onSelect,
+})
+
+export function ThreadHead({ thread, viewerId, onRate, search, menu, onBlock }: ThreadHeadProps) {
   const other = counterpart(thread, viewerId)
   const sells = isSeller(thread, viewerId)
   const ask = useAskReport()
-  const report = { label: T.report, icon: 'flag', onSelect: () => ask(null) } as const
-  const rate = onRate && ({ label: RATING_TEXTS.write, icon: 'good', onSelect: onRate } as const)
-  const items = [...(rate ? [rate] : []), ...menu, report]
+  const items: MenuItem[] = [
+    ...(onRate ? [{ label: RATING_TEXTS.write, icon: 'good', onSelect: onRate } as const] : []),
+    { label: T.profile, icon: 'desk', to: links.user(other.id) },
+    ...menu,
+    { label: T.report, icon: 'flag', beginsGroup: true, onSelect: () => ask(null) },
+    ...(onBlock ? [block(onBlock)] : []),
+  ]
   const service = links.service(thread.service.id)
   return (
     <div className={styles.head}>

@@ -41,7 +41,7 @@ function placeholderOf({ isNew, asks, answered }: Record<'isNew' | 'asks' | 'ans
 }
 
 export function Thread(props: ThreadProps) {
-  const { viewer, thread, deal, good, review, greeting, question, block } = props
+  const { viewer, thread, deal, good, review, greeting, question, onBlock } = props
   const { log, facts, entries, outbox, scroll } = useThread(props)
   const seller = isSeller(thread, viewer.id)
   // Messages of a question before the deal are no answer in it (rule `question-moves-into-deal`).
@@ -73,6 +73,7 @@ export function Thread(props: ThreadProps) {
             onRate={rating.isRated || question ? null : () => rating.start(null)}
             search={search}
             menu={menu}
+            onBlock={onBlock}
           />
           {search.isOpen && <SearchBar search={search} />}
           <RatingOffer review={review} name={other.name} onRate={rating.start} />
@@ -83,7 +84,7 @@ export function Thread(props: ThreadProps) {
               <RestNotice sellerId={other.id} name={other.name} folds />
             )}
             {question ? (
-              <QuestionSummary {...{ thread, question, acts, block, seller }} />
+              <QuestionSummary {...{ thread, question, acts, onBlock, seller }} />
             ) : (
               <DealSummary
                 thread={thread}

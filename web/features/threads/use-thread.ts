@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useRevalidator } from 'react-router'
 import type { CurrentUser } from '../../../contract/calls/accounts.ts'
 import type { Deal } from '../../../contract/calls/deals.ts'
@@ -29,8 +29,8 @@ export interface ThreadProps {
   greeting: GreetingFacts
   /** Set for a question, which has no deal. */
   question: QuestionData | null
-  /** Blocks the asker of a question. */
-  block: ReactNode
+  /** Blocks the other party; null when the viewer has done so. */
+  onBlock: (() => void) | null
   /** What `newsCount` answered before this data was read. */
   newsBefore: number
 }

@@ -28,6 +28,7 @@ export type IconName =
   | 'drag'
   | 'note'
   | 'off'
+  | 'stop'
   | 'file'
   | 'flag'
   | 'more'

@@ -4,18 +4,18 @@ import { Button } from '../controls/button.tsx'
 import { Sheet } from '../layout/sheet.tsx'
 import { showFailure, showToast } from './toast-store.ts'
 
-export interface AskFirstProps<Input> {
+export interface AskFirstProps<Input, Output> {
   open: boolean
   onClose: () => void
-  send: Send<Input, unknown>
+  send: Send<Input, Output>
   input: Input
   texts: {
     title: string
     /** Label of the button that changes nothing. */
     keep: string
     confirm: string
-    /** Toast after success. */
-    done: string
+    /** Toast after success, or what makes it from the answer. */
+    done: string | ((answer: Output) => string)
     /** Toast where the server sent no message. */
     failed: string
   }
@@ -24,19 +24,19 @@ export interface AskFirstProps<Input> {
 }
 
 /** Asks before a call that cannot be undone, makes it, and reads the page again. */
-export function AskFirst<Input>({
+export function AskFirst<Input, Output>({
   open,
   onClose,
   send,
   input,
   texts,
   children,
-}: AskFirstProps<Input>) {
+}: AskFirstProps<Input, Output>) {
   const { call, busy } = useCall(send, {
     failed: texts.failed,
     readsAgain: 'always',
-    onDone() {
-      showToast(texts.done)
+    onDone(answer) {
+      showToast(typeof texts.done === 'string' ? texts.done : texts.done(answer))
       onClose()
     },
     onFailed(message) {

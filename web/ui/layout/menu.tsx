@@ -1,19 +1,42 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { cx } from '../cx.ts'
 import { Icon, type IconName } from '../display/icon.tsx'
 import styles from './menu.module.css'
 
-export interface MenuItem {
+export type MenuItem = {
   label: string
   icon: IconName
-  onSelect: () => void
-}
+  /** Separated by a line from the items before it. */
+  beginsGroup?: boolean
+  isDanger?: boolean
+} & ({ onSelect: () => void } | { to: string })
 
 export interface MenuProps {
   label: string
   items: readonly MenuItem[]
   /** Opens towards the start of the line, for a button at the line's end. */
   atEnd?: boolean
+}
+
+interface ItemProps {
+  item: MenuItem
+  onChoose: (onSelect: () => void) => void
+}
+
+function Item({ item, onChoose }: ItemProps) {
+  const content = (
+    <>
+      <Icon name={item.icon} />
+      {item.label}
+    </>
+  )
+  if ('to' in item) return <Link to={item.to}>{content}</Link>
+  return (
+    <button type="button" onClick={() => onChoose(item.onSelect)}>
+      {content}
+    </button>
+  )
 }
 
 /** A menu of rarely used actions behind a button with three dots. */
@@ -41,7 +64,7 @@ export function Menu({ label, items, atEnd }: MenuProps) {
       document.removeEventListener('keydown', onKey)
     }
   }, [open])
-  const choose = ({ onSelect }: MenuItem) => {
+  const choose = (onSelect: () => void) => {
     setOpen(false)
     // A dialog that `onSelect` opens returns the focus to this button when it closes.
     button.current?.focus()
@@ -62,11 +85,11 @@ export function Menu({ label, items, atEnd }: MenuProps) {
       </button>
       <ul id={id} className={cx(styles.list, atEnd && styles.atEnd)} hidden={!open}>
         {items.map(item => (
-          <li key={item.label}>
-            <button type="button" onClick={() => choose(item)}>
-              <Icon name={item.icon} />
-              {item.label}
-            </button>
+          <li
+            key={item.label}
+            className={cx(item.beginsGroup && styles.group, item.isDanger && styles.danger)}
+          >
+            <Item item={item} onChoose={choose} />
           </li>
         ))}
       </ul>

@@ -46,6 +46,7 @@ export const QUESTION_TEXTS = {
   chooses: (name: string) =>
     `申し込むかどうかは、${san(name)}が選びます。連絡先やお支払いの話は、取引がはじまってから。`,
   close: 'この質問を閉じる',
+  block: (name: string) => `${san(name)}をブロックする`,
   closing: {
     title: 'この質問を閉じますか',
     keep: '閉じない',

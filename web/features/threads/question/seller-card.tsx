@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import type { Thread } from '../../../../contract/calls/threads.ts'
 import { splitPrice } from '../../../../contract/money.ts'
 import { answerWords } from '../../../lib/format/answer-words.ts'
 import { formatDate, formatYen } from '../../../lib/format/format.ts'
 import { AnswerPlot } from '../../../ui/answers/answer-plot.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import { Switch } from '../../../ui/controls/switch.tsx'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { DashedLine } from '../../../ui/layout/dashed-line.tsx'
@@ -18,8 +18,8 @@ export interface QuestionSummaryProps {
   thread: Thread
   question: QuestionData
   acts: QuestionActs
-  /** Blocks the asker; shown to the seller. */
-  block: ReactNode
+  /** Blocks the asker, for the seller; null when the asker is blocked. */
+  onBlock: (() => void) | null
 }
 
 export const recordOf = ({ numbers, ratings }: Asker) => T.record(numbers.deals, ratings.good)
@@ -54,7 +54,7 @@ function OwnAnswers({ record, thread }: Pick<QuestionData, 'record'> & { thread:
 }
 
 /** Who asks, and the seller's own answers, for the seller. */
-export function SellerCard({ thread, question, acts, block }: QuestionSummaryProps) {
+export function SellerCard({ thread, question, acts, onBlock }: QuestionSummaryProps) {
   const { service, record, asker } = question
   return (
     <div className={styles.card}>
@@ -82,7 +82,11 @@ export function SellerCard({ thread, question, acts, block }: QuestionSummaryPro
       )}
       <p className={styles.ways}>
         <Close thread={thread} acts={acts} />
-        {block}
+        {onBlock && (
+          <Button variant="plain" size="small" onClick={onBlock}>
+            {T.block(thread.buyer.name)}
+          </Button>
+        )}
       </p>
     </div>
   )
