@@ -82,6 +82,18 @@ export const messageForm = z.object({ text: text(LONG_TEXT_MAX) })
 /** The form of a message with files, whose text may be empty. */
 export const filesForm = z.object({ text: optionalText(LONG_TEXT_MAX) })
 
+/** A message found by the search in its thread. */
+const messageHit = wireObject(
+  {
+    id: z.int(),
+    authorId: z.int(),
+    /** The words around the hit, or the name of the file. */
+    text: z.string(),
+    createdAt: timestamp(),
+  },
+  { authorId: 'user_id' },
+)
+
 export const threads = {
   contacts: endpoint({
     called: 'threads',
@@ -103,9 +115,9 @@ export const threads = {
     method: 'GET',
     access: 'member',
     summary:
-      'ことばかファイル名に q を含むメッセージの番号。新しい順に200まで。既読にはしない（本サービス独自）',
+      'ことばかファイル名に q を含むメッセージの番号と、そのあたりのことば。新しい順に200まで。既読にはしない（本サービス独自）',
     input: wireObject({ threadId: id(), q: z.string().check(z.maxLength(100)) }),
-    output: wireObject({ messageIds: z.array(z.int()) }),
+    output: wireObject({ messageIds: z.array(z.int()), hits: z.array(messageHit) }),
   }),
   message_create: endpoint({
     called: 'sendMessage',

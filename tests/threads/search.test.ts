@@ -20,6 +20,14 @@ test('finds words and file names in one thread, newest first, and marks nothing 
   const last = await write('Eyebrow と 眉', seller)
   expect(await search(' 眉 ')).toEqual([last, named, first])
   expect(await search('EYEBROW', seller)).toEqual([last])
+  const { hits } = await succeed(
+    world.call('message_search', { contact_id: thread, q: '眉' }, buyer),
+  )
+  expect(hits.map(({ id, user_id, text }) => [id, user_id, text])).toEqual([
+    [last, seller.id, 'Eyebrow と 眉'],
+    [named, seller.id, '眉の手順.pdf'],
+    [first, buyer.id, '眉から始めたいです。'],
+  ])
   expect(await search('100%')).toEqual([])
   expect(await search('　')).toEqual([])
   const { messages } = await succeed(world.call('messages', { contact_id: thread }, seller))

@@ -87,30 +87,45 @@ export async function listMessagesUpTo(
   }))
 }
 
-/** `wanted` is in lower case. Only this thread's messages are read, by their index. */
+/**
+ * `wanted` is in lower case; `fileName` is the first one that contains it. Only this thread's
+ * messages are read, by their index.
+ */
 export async function findMessagesWith(
   db: Database,
   { threadId, wanted, limit }: { threadId: number; wanted: string; limit: number },
-): Promise<number[]> {
-  const rows = await db
+) {
+  return db
     .selectFrom('messages')
-    .select('messages.id')
+    .leftJoinLateral(
+      attachments =>
+        attachments
+          .selectFrom('attachments')
+          .select('attachments.name')
+          .whereRef('attachments.message_id', '=', 'messages.id')
+          .where(sql<boolean>`strpos(lower(attachments.name), ${wanted}) > 0`)
+          .orderBy('attachments.id')
+          .limit(1)
+          .as('file'),
+      join => join.onTrue(),
+    )
+    .select([
+      'messages.id',
+      'messages.author_id as authorId',
+      'messages.text',
+      'messages.created_at as createdAt',
+      'file.name as fileName',
+    ])
     .where('messages.thread_id', '=', threadId)
-    .where(({ or, exists, selectFrom }) =>
+    .where(({ or, eb }) =>
       or([
         sql<boolean>`strpos(lower(messages.text), ${wanted}) > 0`,
-        exists(
-          selectFrom('attachments')
-            .select('attachments.id')
-            .whereRef('attachments.message_id', '=', 'messages.id')
-            .where(sql<boolean>`strpos(lower(attachments.name), ${wanted}) > 0`),
-        ),
+        eb('file.name', 'is not', null),
       ]),
     )
     .orderBy('messages.id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(({ id }) => id)
 }
 
 /** When a party of a thread first wrote; null when that party never wrote. */

@@ -47,9 +47,11 @@ export function threadsHandlers(deps: ThreadsDeps): Handlers<typeof threads> {
         totalPages: found.totalPages,
       }
     },
-    message_search: async ({ viewer, input: { threadId, q } }) => ({
-      messageIds: await searchMessages(db, viewer.id, { threadId, words: q }),
-    }),
+    async message_search({ viewer, input: { threadId, q } }) {
+      const found = await searchMessages(db, viewer.id, { threadId, words: q })
+      const hits = found.map(hit => ({ ...hit, createdAt: hit.createdAt.toISOString() }))
+      return { messageIds: hits.map(({ id }) => id), hits }
+    },
     message_create({ viewer, key, files, once, input: { threadId, text = '' } }) {
       const draft = { threadId, authorId: viewer.id, text, key, files }
       return once(

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { WireContact } from '../../support/wire.ts'
+import { violationsOf } from '../support/axe.ts'
 import { chooseRating, openRating } from '../support/rate.ts'
 import { test } from '../support/test.ts'
 import { countCalls, openAs, refuse } from '../support/visit.ts'
@@ -131,6 +132,40 @@ test('a search in a thread walks back to messages that are not loaded yet', asyn
   await field.press('Escape')
   await expect(field).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'この部屋をさがす' })).toBeFocused()
+})
+
+test('a search marks its words; wide screens list the hits, phones hide the line of the deal', async ({
+  page,
+}) => {
+  const { seller, buyer, deal, path } = await newTalk()
+  await write(seller, deal, '仕事の日にも残せる眉を、ゆっくり探しましょう。')
+  await write(buyer, deal, '眉と、眉の下')
+  await openAs(page, buyer, path)
+  const { log } = form(page)
+  const summary = page.getByRole('link', { name: '購入と販売の一覧' })
+  await page.getByRole('button', { name: 'この部屋をさがす' }).click()
+  await page.getByRole('textbox', { name: 'この部屋をさがす' }).fill('眉')
+  await expect(page.getByText('2件中 1件め')).toBeVisible()
+  await expect(log.locator('mark')).toHaveText(['眉', '眉', '眉'])
+  const hits = page.getByRole('region', { name: '「眉」のあるところ' })
+  await expect(hits.getByRole('button')).toHaveText([
+    /あなた眉と、眉の下$/,
+    /透子さん仕事の日にも残せる眉を/,
+  ])
+  await expect(hits.locator('mark').first()).toHaveText('眉')
+  expect(await violationsOf(page)).toEqual([])
+  await hits.getByRole('button').last().click()
+  await expect(page.getByText('2件中 2件め')).toBeVisible()
+  await expect(hits.getByRole('button').last()).toHaveAttribute('aria-current', 'true')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(hits).toBeHidden()
+  const line = page.getByText('次の更新').first()
+  await expect(line).toBeHidden()
+  await page.getByRole('button', { name: 'さがすのをやめる' }).click()
+  await expect(line).toBeVisible()
+  await expect(log.locator('mark')).toHaveCount(0)
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await expect(summary).toBeVisible()
 })
 
 test('[MSG-16] [MSG-17] a button loads older messages, none twice', async ({ page }) => {

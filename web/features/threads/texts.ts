@@ -82,6 +82,7 @@ export const THREAD_TEXTS = {
   searchFailed: 'さがせませんでした。',
   hitOf: (count: number, place: number) => `${count}件中 ${place}件め`,
   noHit: (words: string) => `「${words}」は、この部屋にありません。`,
+  hitsOf: (words: string) => `「${words}」のあるところ`,
   hitBefore: 'ひとつ前の一致へ',
   hitAfter: 'ひとつ後の一致へ',
   toService: 'サービスのページへ',

@@ -19,7 +19,7 @@ interface ThreadHeadProps {
   viewerId: number
   /** Null when the viewer has rated. */
   onRate: (() => void) | null
-  search: Pick<ReturnType<typeof useSearch>, 'open' | 'opener'>
+  search: Pick<ReturnType<typeof useSearch>, 'open' | 'opener' | 'isOpen'>
   /** Further actions of the menu. */
   menu: readonly MenuItem[]
   /** Null when the viewer has blocked the other party. */
@@ -76,6 +76,7 @@ export function ThreadHead({ thread, viewerId, onRate, search, menu, onBlock }: 
           type="button"
           className={styles.find}
           aria-label={T.search}
+          aria-expanded={search.isOpen}
           onClick={search.open}
         >
           <Icon name="search" />

@@ -1,17 +1,16 @@
 import { serverNow } from '../../lib/live/server-now.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { RestNotice } from '../../ui/sellers/rest-notice.tsx'
 import { Closed } from './closed.tsx'
 import { Compose } from './compose/compose.tsx'
 import { slotValues } from './compose/phrases/slot-values.ts'
 import { useTyping } from './compose/use-typing.ts'
-import { DealSummary } from './deal-summary.tsx'
 import { readerOf } from './fact-reader.ts'
 import { Greeting } from './greeting.tsx'
 import { counterpart, isSeller, isSilent, isSilentForLong } from './list/thread-in-list.ts'
 import { Arrivals } from './log/arrivals.tsx'
 import { HitContext } from './log/hit-context.ts'
+import { HitList } from './log/hit-list.tsx'
 import { Log } from './log/log.tsx'
 import { OutgoingBubble } from './log/outgoing-bubble.tsx'
 import { SearchBar } from './log/search-bar.tsx'
@@ -21,7 +20,6 @@ import { useSearch } from './log/use-search.ts'
 import { OfflineBar } from './outbox/offline-bar.tsx'
 import { AwaitedAnswer } from './question/awaited-answer.tsx'
 import { QuestionBeginning } from './question/question-beginning.tsx'
-import { QuestionSummary } from './question/question-summary.tsx'
 import { QUESTION_TEXTS } from './question/question-texts.ts'
 import { useQuestionActs } from './question/use-question-acts.tsx'
 import { Rating } from './rating/rating.tsx'
@@ -31,6 +29,7 @@ import { Silence } from './silence.tsx'
 import { THREAD_TEXTS as T } from './texts.ts'
 import styles from './thread.module.css'
 import { ThreadHead } from './thread-head.tsx'
+import { ThreadSummary } from './thread-summary.tsx'
 import { useFormHeight } from './use-form-height.ts'
 import { type ThreadProps, useThread } from './use-thread.ts'
 
@@ -78,18 +77,14 @@ export function Thread(props: ThreadProps) {
           {search.isOpen && <SearchBar search={search} />}
           <RatingOffer review={review} name={other.name} onRate={rating.start} />
         </div>
-        <div className={styles.summary}>
+        <div className={cx(styles.summary, search.isOpen && styles.searching)}>
           <div className={styles.stick}>
-            {!seller && !thread.hasEnded && (
-              <RestNotice sellerId={other.id} name={other.name} folds />
-            )}
-            {question ? (
-              <QuestionSummary {...{ thread, question, acts, onBlock, seller }} />
+            {search.hits.length > 0 ? (
+              <HitList search={search} thread={thread} viewerId={viewer.id} />
             ) : (
-              <DealSummary
-                thread={thread}
-                deal={deal}
-                seller={seller}
+              <ThreadSummary
+                {...props}
+                {...{ seller, other, acts }}
                 events={facts.events}
                 leadsToSilence={awaits && !waitsLong}
               />
@@ -101,7 +96,7 @@ export function Thread(props: ThreadProps) {
         <Rating rating={good} review={review} state={rating} {...{ thread, viewer, other }} />
       </div>
       <div className={styles.talk}>
-        <HitContext value={search.hit}>
+        <HitContext value={search.found}>
           <Log
             ref={scroll.log}
             thread={thread}

@@ -36,7 +36,7 @@ export function Bubble({
   state = 'sent',
   meta,
 }: BubbleProps) {
-  const isHit = useContext(HitContext) === id && id !== undefined
+  const isHit = useContext(HitContext).hit === id && id !== undefined
   return (
     <li
       id={id === undefined ? undefined : elementIdOf(id)}

@@ -1,6 +1,12 @@
 import { createContext } from 'react'
 
-/** Id of the message that the search in the thread has reached; null without one. */
-export const HitContext = createContext<number | null>(null)
+export interface Found {
+  /** Id of the message that the search in the thread has reached; null without one. */
+  hit: number | null
+  /** The searched words; empty without a search. */
+  words: string
+}
+
+export const HitContext = createContext<Found>({ hit: null, words: '' })
 
 export const elementIdOf = (messageId: number): string => `message-${messageId}`

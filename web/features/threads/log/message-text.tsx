@@ -1,4 +1,5 @@
 import { linkify, type Piece } from '../../../lib/format/linkify.ts'
+import { FoundWords } from './found-words.tsx'
 import styles from './log.module.css'
 
 const key = (piece: Piece, index: number) => `${index}-${piece.type}`
@@ -9,7 +10,7 @@ export function MessageText({ text }: { text: string }) {
     <p className={styles.say}>
       {linkify(text).map((piece, index) =>
         piece.type === 'text' ? (
-          piece.text
+          <FoundWords key={key(piece, index)} text={piece.text} />
         ) : (
           <a
             key={key(piece, index)}
@@ -18,7 +19,7 @@ export function MessageText({ text }: { text: string }) {
             target="_blank"
             rel="noopener noreferrer nofollow"
           >
-            {piece.shown}
+            <FoundWords text={piece.shown} />
           </a>
         ),
       )}

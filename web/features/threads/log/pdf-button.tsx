@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/display/icon.tsx'
 import { useSavePrivate } from '../../../ui/feedback/use-save-private.ts'
 import { THREAD_TEXTS as T } from '../texts.ts'
 import styles from './attachments.module.css'
+import { FoundWords } from './found-words.tsx'
 
 /** A PDF with its name, size and scan state; a click saves it on the device. */
 export function PdfButton({ file }: { file: Attachment }) {
@@ -17,7 +18,9 @@ export function PdfButton({ file }: { file: Attachment }) {
       onClick={() => void save()}
     >
       <Icon name="file" />
-      <b title={file.name}>{file.name}</b>
+      <b title={file.name}>
+        <FoundWords text={file.name} />
+      </b>
       <small>{scanText(file)}</small>
       <small>{busy ? T.saving : T.savePdf(formatFileSize(file.size))}</small>
     </button>

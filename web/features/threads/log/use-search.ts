@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Message } from '../../../../contract/calls/threads.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
@@ -42,8 +42,8 @@ export function useSearch({ threadId, messages, reach }: SearchOptions) {
     },
     queryClient,
   )
-  const hits = words === '' ? [] : (data?.messageIds ?? [])
-  const hit = isOpen ? (hits[place] ?? null) : null
+  const hits = words === '' ? [] : (data?.hits ?? [])
+  const hit = isOpen ? (hits[place]?.id ?? null) : null
   const load = useEffectEvent((messageId: number) => reach(messageId).catch(logApiError))
   useEffect(() => {
     if (hit !== null) void load(hit)
@@ -54,13 +54,16 @@ export function useSearch({ threadId, messages, reach }: SearchOptions) {
     const element = document.getElementById(elementIdOf(hit))
     if (element) scrollToCentre(element)
   }, [hit, isShown])
+  const found = useMemo(() => ({ hit, words: isOpen ? words : '' }), [hit, isOpen, words])
   return {
+    /** What the messages mark. */
+    found,
+    hits: isOpen ? hits : [],
     /** The button that opens the search; it gets the focus back when the search closes. */
     opener,
     isOpen,
     typed,
     words,
-    hit,
     place,
     count: hits.length,
     state: isError ? ('failed' as const) : isFetching ? ('asking' as const) : ('ready' as const),
@@ -78,5 +81,6 @@ export function useSearch({ threadId, messages, reach }: SearchOptions) {
     /** Goes one hit back or forward; it stops at both ends. */
     walk: (step: 1 | -1) =>
       setPlace(now => Math.min(Math.max(0, now + step), Math.max(0, hits.length - 1))),
+    goTo: setPlace,
   }
 }

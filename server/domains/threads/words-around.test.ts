@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { wordsAround } from './words-around.ts'
+
+test('a hit is shown with the words around it, cut at whole characters', () => {
+  expect(wordsAround('まず眉をひとつ', '眉')).toBe('まず眉をひとつ')
+  const long = `${'𠮷'.repeat(20)}Abc${'あ'.repeat(40)}`
+  expect(wordsAround(long, 'abc')).toBe(`…${'𠮷'.repeat(12)}Abc${'あ'.repeat(28)}…`)
+})
+
+test('a text without the words has none around them', () => {
+  expect(wordsAround('まず', '眉')).toBeNull()
+})
