@@ -12,14 +12,17 @@ export interface Entry {
   owns: (path: string) => boolean
 }
 
-/** Pages that are reached from マイページ, some of them below the paths of other entries. */
-const OWN =
-  /^\/(mypage|desk|likes|subscs?|history|receipts|papers|requests?|payout|settings|user\/(create|edit|delete)|prod\/(create|edit|delete|images))(\/|$)/
+/** Whether a path is one of these or below it. */
+const within = (names: string) => {
+  const paths = new RegExp(`^/(${names})(/|$)`)
+  return (path: string) => paths.test(path)
+}
 
-const below =
-  (...parts: readonly string[]) =>
-  (path: string) =>
-    parts.some(part => path === part || path.startsWith(`${part}/`))
+/** Pages that are reached from マイページ, some of them below the paths of other entries. */
+const isOwn = within(
+  'mypage|desk|likes|subscs?|history|receipts|papers|requests?|payout|settings|(user|prod)/(create|edit|delete|images)',
+)
+const isService = within('prods?|user')
 
 /** The four entries of the top bar and of the bottom bar. */
 export const ENTRIES: readonly Entry[] = [
@@ -28,20 +31,20 @@ export const ENTRIES: readonly Entry[] = [
     label: T.services,
     to: links.services(),
     icon: 'hanger',
-    owns: path => below('/prods', '/prod', '/user')(path) && !OWN.test(path),
+    owns: path => isService(path) && !isOwn(path),
   },
   {
     label: T.messages,
     to: links.threads(),
     icon: 'letter',
     alerts: true,
-    owns: below('/contacts', '/messages', '/questions', '/question'),
+    owns: within('contacts|messages|questions?'),
   },
   {
     label: T.mypage,
     to: links.mypage,
     icon: 'desk',
-    owns: path => OWN.test(path),
+    owns: isOwn,
   },
 ]
 
