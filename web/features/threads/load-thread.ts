@@ -1,7 +1,7 @@
 import type { Thread } from '../../../contract/calls/threads.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
-import type { GreetingFacts } from './greeting.tsx'
+import type { GreetingFacts } from './greeting/greeting.tsx'
 import { counterpart } from './list/thread-in-list.ts'
 import { isBefore } from './log/timeline.ts'
 import { loadQuestion } from './question/load-question.ts'

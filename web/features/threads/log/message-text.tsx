@@ -1,5 +1,5 @@
 import { linkify, type Piece } from '../../../lib/format/linkify.ts'
-import { FoundWords } from './found-words.tsx'
+import { FoundWords } from '../search/found-words.tsx'
 import styles from './log.module.css'
 
 const key = (piece: Piece, index: number) => `${index}-${piece.type}`

@@ -3,9 +3,9 @@ import { formatFileSize } from '../../../lib/format/file-size.ts'
 import { links } from '../../../lib/pages/links.ts'
 import { Icon } from '../../../ui/display/icon.tsx'
 import { useSavePrivate } from '../../../ui/feedback/use-save-private.ts'
+import { FoundWords } from '../search/found-words.tsx'
 import { THREAD_TEXTS as T } from '../texts.ts'
 import styles from './attachments.module.css'
-import { FoundWords } from './found-words.tsx'
 
 /** A PDF with its name, size and scan state; a click saves it on the device. */
 export function PdfButton({ file }: { file: Attachment }) {

@@ -1,7 +1,7 @@
-import { cut } from '../../../contract/code-points.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { findMessagesWith } from './message-list-store.ts'
-import { openThreadFor } from './open-thread-for.ts'
+import { cut } from '../../../../contract/code-points.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { findMessagesWith } from '../message-list-store.ts'
+import { openThreadFor } from '../open-thread-for.ts'
 import { wordsAround } from './words-around.ts'
 
 /** More hits than anybody would go through. */

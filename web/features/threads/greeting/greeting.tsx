@@ -1,11 +1,11 @@
-import type { Thread } from '../../../contract/calls/threads.ts'
-import { answerWords } from '../../lib/format/answer-words.ts'
-import { san } from '../../lib/format/with-san.ts'
-import { illustration } from '../../lib/pages/illustrations.ts'
-import { Button } from '../../ui/controls/button.tsx'
+import type { Thread } from '../../../../contract/calls/threads.ts'
+import { answerWords } from '../../../lib/format/answer-words.ts'
+import { san } from '../../../lib/format/with-san.ts'
+import { illustration } from '../../../lib/pages/illustrations.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { THREAD_TEXTS as T } from '../texts.ts'
 import { firstSteps } from './first-steps.ts'
 import styles from './greeting.module.css'
-import { THREAD_TEXTS as T } from './texts.ts'
 
 export interface GreetingFacts {
   /** How long the seller usually takes to answer first, in seconds; null while unknown. */

@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Message } from '../../../../contract/calls/threads.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
+import { scrollToCentre } from '../log/scroll-page.ts'
 import { logApiError } from '../outbox/log-api-error.ts'
 import { elementIdOf } from './hit-context.ts'
-import { scrollToCentre } from './scroll-page.ts'
 
 const WAITS_MS = 250
 
