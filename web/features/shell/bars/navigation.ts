@@ -12,17 +12,9 @@ export interface Entry {
   owns: (path: string) => boolean
 }
 
-/** Whether a path is one of these or below it. */
-const within = (names: string) => {
-  const paths = new RegExp(`^/(${names})(/|$)`)
-  return (path: string) => paths.test(path)
-}
-
-/** Pages that are reached from マイページ, some of them below the paths of other entries. */
-const isOwn = within(
-  'mypage|desk|likes|subscs?|history|receipts|papers|requests?|payout|settings|(user|prod)/(create|edit|delete|images)',
-)
-const isService = within('prods?|user')
+/** Pages that are reached from マイページ; those of one's own profile and services have no number. */
+const OWN =
+  /^\/(mypage|desk|likes|subsc|history|receipts|papers|request|payout|settings|(user|prod)\/[a-z])/
 
 /** The four entries of the top bar and of the bottom bar. */
 export const ENTRIES: readonly Entry[] = [
@@ -31,20 +23,20 @@ export const ENTRIES: readonly Entry[] = [
     label: T.services,
     to: links.services(),
     icon: 'hanger',
-    owns: path => isService(path) && !isOwn(path),
+    owns: path => /^\/(prod|user)/.test(path) && !OWN.test(path),
   },
   {
     label: T.messages,
     to: links.threads(),
     icon: 'letter',
     alerts: true,
-    owns: within('contacts|messages|questions?'),
+    owns: path => /^\/(contacts|messages|question)/.test(path),
   },
   {
     label: T.mypage,
     to: links.mypage,
     icon: 'desk',
-    owns: isOwn,
+    owns: path => OWN.test(path),
   },
 ]
 
