@@ -29,10 +29,6 @@ export const formatDate = (value: WireDate): string =>
 const dayOf = new Intl.DateTimeFormat('ja-JP', { ...TOKYO, month: 'long', day: 'numeric' })
 const weekdayOf = new Intl.DateTimeFormat('ja-JP', { ...TOKYO, weekday: 'long' })
 
-/** `6月14日` */
-export const formatMonthDay = (value: WireDate): string =>
-  formatted(value, date => dayOf.format(date))
-
 /** `6月14日　日曜日`, for the day headings of a thread. */
 export const formatDayHeading = (value: WireDate): string =>
   formatted(value, date => `${dayOf.format(date)}　${weekdayOf.format(date)}`)

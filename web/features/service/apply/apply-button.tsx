@@ -6,7 +6,7 @@ import { APPLY, OPEN_THREAD } from '../texts.ts'
 import { useApplyState } from './use-apply-state.ts'
 
 const ClosedButton = lazy(async () => ({
-  default: (await import('./closed-button.tsx')).ClosedButton,
+  default: (await import('./rare-acts.tsx')).ClosedButton,
 }))
 
 export interface ApplyButtonProps extends Pick<LinkButtonProps, 'size' | 'block' | 'className'> {

@@ -1,10 +1,12 @@
 import type { Service } from '../../../../contract/calls/catalog.ts'
+import { formatDayHeading } from '../../../lib/format/format.ts'
 import { links } from '../../../lib/pages/links.ts'
-import { LinkButton } from '../../../ui/controls/button.tsx'
+import { Button, LinkButton, type LinkButtonProps } from '../../../ui/controls/button.tsx'
 import { Icon } from '../../../ui/display/icon.tsx'
 import { SEE_DEAL } from '../later-texts.ts'
 import { OWNER_TEXTS as T } from '../owner-texts.ts'
 import type { ApplyState } from './apply-state.ts'
+import { CLOSED_TEXTS } from './closed-texts.ts'
 import styles from './rare-acts.module.css'
 
 const OwnerActs = ({ serviceId }: { serviceId: number }) => (
@@ -25,5 +27,23 @@ export function RareActs({ service, state }: { service: Service; state: ApplySta
     <LinkButton to={links.deals('buy')} block className={styles.deal}>
       {SEE_DEAL}
     </LinkButton>
+  )
+}
+
+interface ClosedButtonProps extends Pick<LinkButtonProps, 'size' | 'block' | 'className'> {
+  service: Service
+  isOwn: boolean
+}
+
+/** `7月6日` */
+const monthDay = (at: string) => formatDayHeading(at).split('　')[0] ?? ''
+
+/** A disabled button whose label says why one cannot apply. */
+export function ClosedButton({ service: { restEndsAt }, isOwn, ...look }: ClosedButtonProps) {
+  const paused = restEndsAt ? CLOSED_TEXTS.onRest(monthDay(restEndsAt)) : CLOSED_TEXTS.paused
+  return (
+    <Button variant="primary" disabled {...look}>
+      {isOwn ? CLOSED_TEXTS.own : paused}
+    </Button>
   )
 }
