@@ -36,7 +36,7 @@ interface ClosedButtonProps extends Pick<LinkButtonProps, 'size' | 'block' | 'cl
 }
 
 /** `7月6日` */
-const monthDay = (at: string) => formatDayHeading(at).split('　')[0] ?? ''
+const monthDay = (at: string) => formatDayHeading(at).split(/\s/)[0] ?? ''
 
 /** A disabled button whose label says why one cannot apply. */
 export function ClosedButton({ service: { restEndsAt }, isOwn, ...look }: ClosedButtonProps) {
