@@ -16,7 +16,7 @@ function Row({ payout }: { payout: PayoutLine }) {
   return (
     <tr>
       <td>
-        <Link className="link" to={links.ownPayout(payout.id)}>
+        <Link className="link" to={`${links.payoutSuccess}?id=${payout.id}`}>
           {formatDateTime(payout.requestedAt)}
         </Link>
       </td>

@@ -80,7 +80,6 @@ export const links = {
   autoCancel: (dealId: number) => `/request/auto_cancel/${dealId}`,
   payout: '/payout',
   payoutSuccess: '/payout/success',
-  ownPayout: (payoutId: number) => `/payout/success?id=${payoutId}`,
   threads: (page = 1) => withQuery('/contacts', { page: page > 1 ? page : undefined }),
   attachment: (id: number, size: 'small' | 'large') => withQuery('/api/attachment', { id, size }),
   messages: threadPath,
