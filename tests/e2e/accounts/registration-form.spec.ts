@@ -68,6 +68,7 @@ test('the service that a person came for is on my page after the registration, u
   await expect(page.getByRole('list', { name: '最近見たもの' })).toHaveCount(0)
   await page.goto(`/prod/${service}`)
   await page.getByRole('button', { name: '「眉の相談」をお気に入りに入れる' }).first().click()
+  await expect(page.getByText('お気に入りに入れました。')).toBeVisible()
   await page.goto('/mypage')
   const seen = page.getByRole('list', { name: '最近見たもの' })
   await expect(seen.getByRole('link')).toHaveText(['眉の相談'])

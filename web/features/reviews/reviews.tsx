@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode } from 'react'
 import type { Review, ReviewChoice, ReviewPage } from '../../../contract/calls/reviews.ts'
 import { formatNumber } from '../../lib/format/format.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { WhenNear } from '../../ui/when-near.tsx'
 import { ReviewEntries } from './review-entries.tsx'
 import type { Ratee } from './review-row.tsx'
 import styles from './reviews.module.css'
@@ -52,15 +53,15 @@ function Choices({ list, categories }: { list: ReviewList; categories: Categorie
   )
 }
 
-/** Also rendered on the server; loaded only where there are no reviews yet. */
+/** Loaded only where there are no reviews yet, once the visitor comes near. */
 const NoReviews = lazy(async () => ({ default: (await import('./no-reviews.tsx')).NoReviews }))
 
 function Empty({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered) return <p className={styles.none}>{T.noneOfChoice}</p>
   return (
-    <Suspense>
+    <WhenNear>
       <NoReviews />
-    </Suspense>
+    </WhenNear>
   )
 }
 
