@@ -18,8 +18,7 @@ const heightOf = (yen: number, most: number) =>
 function Bar({ month, most }: { month: MonthSums; most: number }) {
   const { sell, back, com } = barOf(month)
   return (
-    <span className={styles.bar} aria-hidden="true">
-      <b>{formatYen(month.price)}</b>
+    <span className={styles.bar} data-yen={formatYen(month.price)} aria-hidden="true">
       <i className={styles.com} style={heightOf(com, most)} />
       <i className={styles.back} style={heightOf(back, most)} />
       <i className={styles.sell} style={heightOf(sell, most)} />

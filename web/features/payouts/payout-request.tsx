@@ -139,13 +139,7 @@ export interface PayoutRequestProps {
  * The payout form, or why there is none. A refused request is explained here even when the page,
  * read again, has no form any more.
  */
-export function PayoutRequest({
-  available,
-  outlook,
-  ready,
-  underWay,
-  days,
-}: PayoutRequestProps) {
+export function PayoutRequest({ available, outlook, ready, underWay, days }: PayoutRequestProps) {
   const { failure, ...request } = useRequest()
   const refusal = failure && (
     <Notice tone="danger" role="alert">

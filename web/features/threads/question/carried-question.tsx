@@ -1,8 +1,8 @@
 import { type ReactNode, useContext, useState } from 'react'
 import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/display/icon.tsx'
-import { HitContext } from '../search/hit-context.ts'
 import type { Entry } from '../log/timeline.ts'
+import { HitContext } from '../search/hit-context.ts'
 import styles from './carried-question.module.css'
 import { QUESTION_TEXTS as T } from './question-texts.ts'
 
