@@ -4,7 +4,6 @@ import { san } from '../../lib/format/with-san.ts'
 export const APPLY = '申し込む'
 export const ASK = '質問する'
 export const OPEN_THREAD = 'メッセージをひらく'
-export const SEE_DEAL = '取引を見る'
 export const FULL = '満員です'
 export const AFTER_APPLY = '次の画面で確かめてから、お支払いです。'
 

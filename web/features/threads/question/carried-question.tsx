@@ -23,7 +23,7 @@ interface CarriedQuestionProps {
  */
 export function CarriedQuestion({ entries, hasOlder, freshFrom, children }: CarriedQuestionProps) {
   const [opened, setOpened] = useState(() => holds(entries, freshFrom))
-  const isOpen = holds(entries, useContext(HitContext)) || opened
+  const isOpen = holds(entries, useContext(HitContext).hit) || opened
   return (
     <>
       <li className={styles.carried}>
