@@ -423,6 +423,7 @@ test.describe('the operator', () => {
     await expect(rows.filter({ hasText: '仕立て直しの月相談' })).toContainText('継続中')
     expect(await violationsAtBothWidths(page)).toEqual([])
     await open(page, '/admin')
+    await expect(acts.first()).toBeVisible()
     await page.keyboard.press('/')
     await page.keyboard.type('仕立て直しの月相談')
     await page.keyboard.press('Enter')

@@ -68,12 +68,15 @@ export async function carryQuestionOver(
     .forUpdate()
     .executeTakeFirst()
   if (!question) return null
+  // The provider names the second of the payment; a question may have been answered since.
+  const last = sql`(select created_at from messages
+    where thread_id = ${question.id} order by id desc limit 1)`
   await tx
     .updateTable('threads')
     .set({
       id: dealId,
       seller_last_message_id: null,
-      created_at: at,
+      created_at: sql<Date>`greatest(${at}, ${last} + interval '1 millisecond')`,
       active_at: at,
       ended_at: null,
     })

@@ -52,7 +52,7 @@ test('the dialog names the service, the next payment and what stays, and withdra
   await expect(talk).toHaveAttribute('href', `/messages/${deal.contact_id}`)
   await opener.click()
   await asked(page).getByRole('button', { name: '申請を取り下げる' }).click()
-  await expect(page.getByText('申請を取り下げました。取引は続きます。')).toBeVisible()
+  await expect(page.getByText('申請を取り下げました。取引はつづきます。')).toBeVisible()
   expect(await stateOf(buyer, requestId)).toBe('withdrawn')
 })
 

@@ -33,6 +33,7 @@ test('a review is written with the keyboard, waits for both, and gets a reply', 
   const other = await anotherBrowser()
   await openAs(other, seller)
   await other.goto(`/prod/${service}`)
+  await band(other).scrollIntoViewIfNeeded()
   await expect(band(other)).toContainText('ことばは、これからです。')
   await succeed(call('add_good', { contact_id: thread, type: 'good' }, seller))
   await other.reload()

@@ -15,7 +15,7 @@ export const WITHDRAW_TEXTS = {
   againLater: 'あとから、また申請できます',
   keep: 'そのまま待つ',
   go: '申請を取り下げる',
-  done: '申請を取り下げました。取引は続きます。',
+  done: '申請を取り下げました。取引はつづきます。',
   overtaken: 'ひと足先に、答えが届きました',
   answered: {
     accepted: (at: string, other: string) =>
