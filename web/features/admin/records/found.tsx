@@ -18,7 +18,7 @@ const SHOWN = 5
 function FoundIn({ kind, list, q }: Hits & { q: string }) {
   const title = T.kinds[kind]
   return (
-    <section className={styles.found} aria-label={title}>
+    <div className={styles.found}>
       <h2>
         <Link className="link" to={adminLinks.records(kind, { q })}>
           {title}
@@ -26,7 +26,7 @@ function FoundIn({ kind, list, q }: Hits & { q: string }) {
         <small>{(T.counted[kind] ?? T.count)(list.found)}</small>
       </h2>
       <RecordTable kind={kind} label={title} list={{ ...list, rows: list.rows.slice(0, SHOWN) }} />
-    </section>
+    </div>
   )
 }
 
