@@ -43,11 +43,16 @@ export function timelineOf(
 
 export const isBefore = (one: string, other: string) => Date.parse(one) < Date.parse(other)
 
-/** Messages that were written before `at`: in a deal's thread, those of the question before it. */
+/**
+ * In a deal's thread, which begins at `at`: the messages of the question before it, and the rest.
+ * Events are the deal's own, even when the provider dates one a moment before the thread.
+ */
 export function splitAt(entries: readonly Entry[], at: string) {
-  const place = entries.findIndex(entry => !isBefore(entry.at, at))
-  const end = place < 0 ? entries.length : place
-  return { earlier: entries.slice(0, end), rest: entries.slice(end) }
+  const isEarlier = (entry: Entry) => entry.type === 'message' && isBefore(entry.at, at)
+  return {
+    earlier: entries.filter(isEarlier),
+    rest: entries.filter(entry => !isEarlier(entry)),
+  }
 }
 
 export interface Day {
