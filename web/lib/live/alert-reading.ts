@@ -1,3 +1,4 @@
+import { noAnswer } from '../api/api-client.ts'
 import { ApiError } from '../api/api-error.ts'
 import { visitorApi } from '../api/visitor-api.ts'
 import { accessToken } from '../session/session.ts'
@@ -14,10 +15,8 @@ export const remainingAlerts = (count: number, opened: number): number =>
 
 /** Sets the count from `GET /api/message_alert`; 0 for a visitor or a failed request (MSG-29). */
 export async function refreshAlertCount(): Promise<void> {
-  // A logout deletes the token first; the session's state follows.
-  const token = await accessToken()
   const asked = ++lastAsked
-  const count = token ? await readCount() : 0
+  const count = await readCount()
   // The response to an earlier request may be older than the response to the latest one.
   if (asked === lastAsked) alertCount.set(count)
 }
@@ -32,7 +31,9 @@ export function takeAlertCount(count: number): void {
 
 async function readCount(): Promise<number> {
   try {
-    return (await visitorApi.unreadCount()).count
+    // A logout deletes the token first; the session's state follows.
+    const token = await accessToken().catch(noAnswer)
+    return token ? (await visitorApi.unreadCount()).count : 0
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return 0
