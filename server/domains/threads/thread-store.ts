@@ -69,8 +69,7 @@ export async function carryQuestionOver(
     .executeTakeFirst()
   if (!question) return null
   // The provider names the second of the payment; a question may have been answered since.
-  const last = sql`(select created_at from messages
-    where thread_id = ${question.id} order by id desc limit 1)`
+  const last = sql`(select messages.created_at from messages where messages.id = last_message_id)`
   await tx
     .updateTable('threads')
     .set({
