@@ -217,15 +217,15 @@ export async function countOpenDifferences(db: Database): Promise<number> {
 }
 
 /**
- * Yen by which books and provider differed at a moment, whichever had more; without what is still
- * on its way.
+ * Yen by which books and provider differed at each of some moments, whichever had more; without what
+ * is still on its way.
  */
-export async function gapAt(db: Database, at: Date): Promise<number> {
+export async function gapsAt(db: Database, moments: readonly Date[]): Promise<number[]> {
   const { rows } = await sql<{ gap: number }>`
     select coalesce(sum(abs(coalesce(ours, 0) - coalesce(theirs, 0))), 0)::float8 as gap
-    from book_differences
-    where state <> 'waiting' and since <= ${at} and (closed_at is null or closed_at > ${at})`.execute(
-    db,
-  )
-  return rows[0]?.gap ?? 0
+    from unnest(${moments}::timestamptz[]) with ordinality as moments (at, place)
+    left join book_differences on state <> 'waiting' and since <= moments.at
+      and (closed_at is null or closed_at > moments.at)
+    group by place order by place`.execute(db)
+  return rows.map(({ gap }) => gap)
 }

@@ -5,7 +5,7 @@ import {
   type TotalName,
 } from '../../../../contract/calls/operator/admin-totals.ts'
 import { readPaidDays, readWeeks } from '../../../domains/moderation/totals/totals-store.ts'
-import { gapAt } from '../../../domains/reconciliation/books/difference-store.ts'
+import { gapsAt } from '../../../domains/reconciliation/books/difference-store.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Handlers } from '../../handler.ts'
@@ -19,7 +19,7 @@ const WEEK_MS = 7 * 86_400_000
 
 export function adminTotalsHandlers({ db, clock }: AdminTotalsDeps): Handlers<typeof adminTotals> {
   const weeksOf = (name: TotalName, now: Date) =>
-    name === 'gap' ? gaps(db, now) : readWeeks(db, name, now)
+    name === 'gap' ? gapsAt(db, endsOfWeeks(now)) : readWeeks(db, name, now)
   return {
     async admin_totals() {
       const now = clock()
@@ -30,10 +30,9 @@ export function adminTotalsHandlers({ db, clock }: AdminTotalsDeps): Handlers<ty
   }
 }
 
-/** At the end of each week, oldest first. */
-const gaps = (db: Database, now: Date): Promise<number[]> =>
-  Promise.all(
-    Array.from({ length: TOTAL_WEEKS }, (_, place) =>
-      gapAt(db, new Date(now.getTime() - (TOTAL_WEEKS - 1 - place) * WEEK_MS)),
-    ),
+/** Oldest first; the last one is now. */
+const endsOfWeeks = (now: Date): Date[] =>
+  Array.from(
+    { length: TOTAL_WEEKS },
+    (_, place) => new Date(now.getTime() - (TOTAL_WEEKS - 1 - place) * WEEK_MS),
   )
