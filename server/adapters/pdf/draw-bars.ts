@@ -2,7 +2,7 @@ import type { YearSheet } from '../../../contract/papers/year-sheet.ts'
 import { YEAR_TEXTS as T } from '../../../contract/papers/year-texts.ts'
 import { writtenYen } from '../../../contract/written.ts'
 import { COLOURS, drawSwatch } from './draw-parts.ts'
-import type { Flow } from './draw-table.ts'
+import type { Flow } from './flow.ts'
 import { INK, INNER, PAGE, QUIET, type Writer } from './writer.ts'
 
 type Bar = YearSheet['bars'][number]

@@ -8,7 +8,8 @@ import type {
 } from '../../../contract/papers/sheet.ts'
 import { SHEET_TEXTS as T } from '../../../contract/papers/sheet-texts.ts'
 import { COLOURS, drawParts, drawSwatch } from './draw-parts.ts'
-import { drawTable, type Flow } from './draw-table.ts'
+import { drawTable } from './draw-table.ts'
+import { createFlow, type Flow } from './flow.ts'
 import { drawSeal } from './seal.ts'
 import { INK, INNER, PAGE, QUIET, type Writer } from './writer.ts'
 
@@ -25,18 +26,6 @@ export function drawPaper(writer: Writer, sheet: Sheet): void {
   for (const block of sheet.blocks) drawBlock(writer, block, flow)
   if (flow.y > PAGE.height - FOOT_HEIGHT) flow.nextPage()
   drawFoot(writer, sheet)
-}
-
-/** The first page keeps room for its check word only; the issuer stands on the last one. */
-export function createFlow(writer: Writer): Flow {
-  return {
-    y: PAGE.top,
-    until: PAGE.height - PAGE.bottom - 30,
-    nextPage() {
-      writer.doc.addPage()
-      this.y = PAGE.top
-    },
-  }
 }
 
 function drawHead(writer: Writer, { title, note, warning, facts }: Sheet, flow: Flow): void {

@@ -1,4 +1,5 @@
 import type { Cell, Row, TableBlock } from '../../../contract/papers/sheet.ts'
+import type { Flow } from './flow.ts'
 import { type Box, INK, INNER, PAGE, QUIET, type Style, type Writer } from './writer.ts'
 
 const HAIRLINE = '#e6dee6'
@@ -8,14 +9,6 @@ const HEAD: Style = { size: 9.75, colour: QUIET }
 const STRONG: Style = { size: 10.5, font: 'bold' }
 const PAD = 6
 const GAP = 8
-
-/** Where the rows of a page must end. */
-export interface Flow {
-  /** The next free place, from the top of the page. */
-  y: number
-  until: number
-  nextPage(): void
-}
 
 interface Column {
   x: number

@@ -1,9 +1,9 @@
 import type { YearSheet } from '../../../contract/papers/year-sheet.ts'
 import { YEAR_TEXTS as T } from '../../../contract/papers/year-texts.ts'
 import { drawBars } from './draw-bars.ts'
-import { createFlow } from './draw-paper.ts'
 import { COLOURS, drawParts, drawSwatch } from './draw-parts.ts'
-import { drawTable, type Flow } from './draw-table.ts'
+import { drawTable } from './draw-table.ts'
+import { createFlow, type Flow } from './flow.ts'
 import { INK, INNER, PAGE, QUIET, type Writer } from './writer.ts'
 
 const SMALL = { size: 9, colour: QUIET }
