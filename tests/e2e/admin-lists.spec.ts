@@ -102,6 +102,20 @@ test('steps by keys through the options of a select change nothing before they e
   await expect(page).toHaveURL(/category=\d+&order=sales$/)
 })
 
+test('a key pressed as soon as the rows stand on the screen is heard', async ({ page, world }) => {
+  await world.newService(await world.newSeller('針と月'))
+  await page.addInitScript(() => {
+    const press = new MutationObserver(() => {
+      if (!document.querySelector('[data-row]')) return
+      press.disconnect()
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'j' }))
+    })
+    press.observe(document, { childList: true, subtree: true })
+  })
+  await openAs(page, await world.admin(), '/admin/records/services')
+  await expect(rows(page).nth(1)).toBeFocused()
+})
+
 test('f opens the choices of a list: arrows move, Enter chooses, Escape gives the focus back', async ({
   page,
   world,

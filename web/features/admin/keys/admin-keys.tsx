@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { adminLinks } from '../../../lib/pages/admin-links.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -50,7 +50,8 @@ function useKeys(help: () => void): void {
     if (pressed.act !== 'open') event.preventDefault()
     run(pressed)
   })
-  useEffect(() => {
+  // A layout effect, because a key may be pressed before the effects that follow the painting.
+  useLayoutEffect(() => {
     const click = ({ target }: MouseEvent) => openPressedRow(target)
     window.addEventListener('keydown', press)
     window.addEventListener('click', click)
