@@ -19,11 +19,15 @@ export const viewActions: Action[] = Array.from({ length: DAYS }, (_, daysAgo) =
 
 /** A service that did not exist yet has no views. */
 async function see({ app, services: ids }: DemoContext, daysAgo: number): Promise<void> {
-  for (const [place, { key }] of shown.entries()) {
-    const id = ids.get(key)
-    if (id === undefined) continue
-    const viewers = 1 + ((Math.imul(daysAgo * shown.length + place + 1, SPREAD) >>> 8) % MOST)
-    for (let viewer = 0; viewer < viewers; viewer++)
-      await countView(app, { id: null, address: `198.51.100.${viewer}`, agent: 'demo' }, id)
-  }
+  await Promise.all(
+    shown.map(async ({ key }, place) => {
+      const id = ids.get(key)
+      if (id === undefined) return
+      for (let viewer = 0; viewer < viewersOf(daysAgo, place); viewer++)
+        await countView(app, { id: null, address: `198.51.100.${viewer}`, agent: 'demo' }, id)
+    }),
+  )
 }
+
+const viewersOf = (daysAgo: number, place: number): number =>
+  1 + ((Math.imul(daysAgo * shown.length + place + 1, SPREAD) >>> 8) % MOST)
