@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import {
   type Member,
   offerService,
+  onboard,
   registerMember,
   registerSeller,
   subscribe,
@@ -99,6 +100,18 @@ test('after thirty days without an account the deals end with their paid period,
 
 test('the same applies to a seller who disconnected the account', async () => {
   await act('disconnect_account')
+  await world.advance(31 * DAY)
+  await watch()
+  expect(await ending()).toMatchObject({ cause: 'account' })
+})
+
+test('an account that was disconnected long ago does not shorten the thirty days of the next one', async () => {
+  await act('disconnect_account')
+  await onboard(world, seller)
+  await world.advance(40 * DAY)
+  await act('restrict_account')
+  await watch()
+  expect(await ending()).toBeUndefined()
   await world.advance(31 * DAY)
   await watch()
   expect(await ending()).toMatchObject({ cause: 'account' })

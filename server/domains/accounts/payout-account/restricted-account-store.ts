@@ -6,7 +6,10 @@ export interface WithoutAccount {
   since: Date
 }
 
-/** The time since when each seller has no working payout account. */
+/**
+ * The time since when each seller has no working payout account. An account that worked after
+ * another was lost counts from its own restriction.
+ */
 const withoutAccount = (): RawBuilder<WithoutAccount> => sql`
   select user_id as "sellerId", min(since) as since from (
     select user_id, restricted_since as since from payout_accounts
@@ -15,7 +18,8 @@ const withoutAccount = (): RawBuilder<WithoutAccount> => sql`
     select lost.user_id, max(lost.lost_at) from lost_payout_accounts lost
     where not exists (
       select from payout_accounts ours
-      where ours.user_id = lost.user_id and ours.transfers_active)
+      where ours.user_id = lost.user_id
+        and (ours.transfers_active or ours.restricted_since is not null))
     group by lost.user_id) without
   group by user_id`
 
