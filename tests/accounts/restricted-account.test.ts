@@ -117,6 +117,16 @@ test('an account that was disconnected long ago does not shorten the thirty days
   expect(await ending()).toMatchObject({ cause: 'account' })
 })
 
+test('an account that stops taking money before payouts ever worked counts as restricted', async () => {
+  const neverPaidOut = 'update payout_accounts set payouts_enabled = false where user_id = $1'
+  await world.sql(neverPaidOut, [seller.id])
+  await act('restrict_account')
+  expect(await subjects(seller)).toContain('受け取り口座の確認が必要です')
+  await world.advance(31 * DAY)
+  await watch()
+  expect(await ending()).toMatchObject({ cause: 'account' })
+})
+
 test('a late notice of a restriction or its end says nothing that no longer holds', async () => {
   const facts = { userId: seller.id, at: world.app.clock().toISOString() }
   const late = async (name: 'payout_account.restricted' | 'payout_account.free') => {

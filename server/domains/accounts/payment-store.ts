@@ -85,9 +85,17 @@ function changeOf(
   state: PayoutAccountState,
 ): AccountChange['became'] {
   if (state.detailsSubmitted && !known.detailsSubmitted) return 'ready'
-  if (isOpen(known) && !isOpen(state)) return 'restricted'
+  if (hasStopped(known, state)) return 'restricted'
   return known.restrictedSince && isOpen(state) ? 'free' : null
 }
+
+/** A seller may sell before payouts work, so transfers alone can stop too. */
+const hasStopped = (
+  known: PayoutAccount & { restrictedSince: Date | null },
+  state: PayoutAccountState,
+): boolean =>
+  (isOpen(known) && !isOpen(state)) ||
+  (known.transfersActive && !state.transfersActive && !known.restrictedSince)
 
 export async function findCustomer(db: Database, userId: number): Promise<string | null> {
   const row = await db
