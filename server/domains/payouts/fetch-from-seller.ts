@@ -68,6 +68,7 @@ async function choose(deps: Deps, kind: FetchingKind, call: Fetching, key: strin
     const open = await lockOpenCall(tx, kind, key)
     if (!open) throw new Error(`${key} is done`)
     if (open.source) return open.source
+    if (open.amount !== call.amount) throw new Error(`${key} was changed meanwhile`)
     const source = await setAside(tx, sellerId, { amount, invoiceId: call.invoiceId ?? null })
     if (!source) throw new Error(`seller ${sellerId} has no transfer to fetch from`)
     await changeOpenCall(tx, kind, key, { ...open, source })

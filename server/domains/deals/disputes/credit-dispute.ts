@@ -1,6 +1,11 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
-import { type Attempt, NotYet } from '../../../platform/jobs/outbox.ts'
+import {
+  type Attempt,
+  changeOpenCall,
+  lockOpenCall,
+  NotYet,
+} from '../../../platform/jobs/outbox.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
 import { creditSeller, isCutOff } from '../../accounts/payout-account/credit-account.ts'
 import { post } from '../../ledger/ledger-store.ts'
@@ -15,15 +20,17 @@ interface Deps {
 }
 
 /**
- * Transfers to the seller what a dispute had taken, after the dispute is won. Open take-backs of
- * the dispute are fetched first, so that they and this credit cancel out.
+ * Transfers to the seller what a dispute had taken, after the dispute is won. What was never fetched
+ * for the dispute is not transferred either.
  */
 export async function creditDispute(
   { db, clock, payments }: Deps,
-  { disputeId, invoiceId, sellerId, amount }: DealCalls['credit-dispute'],
+  call: DealCalls['credit-dispute'],
   attempt: Attempt,
 ): Promise<(tx: Tx) => Promise<void>> {
-  await requireFetched(db, disputeId)
+  const { disputeId, invoiceId, sellerId } = call
+  const amount = await lessUnfetched(db, call, attempt.key)
+  if (amount === 0) return async () => {}
   const accountId = await creditSeller({ db, payments }, { sellerId, amount }, attempt)
   return async tx => {
     await lockSeller(tx, sellerId)
@@ -33,13 +40,38 @@ export async function creditDispute(
   }
 }
 
-async function requireFetched(db: Database, disputeId: string): Promise<void> {
-  const due = await db
+/**
+ * Cancels the dispute's open take-back against the credit and returns the yen to transfer: the
+ * account may never hold what is still to be fetched. Throws `NotYet` while it is being fetched,
+ * because only the provider's answer shows whether it can still be cancelled.
+ */
+const lessUnfetched = (
+  db: Database,
+  { disputeId, sellerId }: DealCalls['credit-dispute'],
+  key: string,
+): Promise<number> =>
+  db.transaction().execute(async tx => {
+    await lockSeller(tx, sellerId)
+    const credit = await lockOpenCall(tx, 'credit-dispute', key)
+    if (!credit) throw new Error(`${key} is done`)
+    const open = await findOpenTakeBack(tx, disputeId)
+    const fetching = open && (await lockOpenCall(tx, 'take-back', open))
+    if (!fetching || fetching.amount === 0) return credit.amount
+    if (fetching.source) throw new NotYet(`dispute ${disputeId} still has money to be fetched`)
+    const amount = credit.amount - fetching.amount
+    await changeOpenCall(tx, 'take-back', open, { ...fetching, amount: 0 })
+    await changeOpenCall(tx, 'credit-dispute', key, { ...credit, amount })
+    return amount
+  })
+
+/** A dispute has at most one, because each part intends the next. */
+async function findOpenTakeBack(tx: Tx, disputeId: string): Promise<string | null> {
+  const open = await tx
     .selectFrom('outbox')
     .select('key')
     .where('kind', '=', 'take-back')
     .where('dispute_id', '=', disputeId)
     .where('done_at', 'is', null)
     .executeTakeFirst()
-  if (due) throw new NotYet(`dispute ${disputeId} still has money to be fetched`)
+  return open?.key ?? null
 }
