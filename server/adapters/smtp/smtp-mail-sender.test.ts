@@ -52,3 +52,19 @@ test('a mail server whose answer never ends is abandoned after the time limit of
   await left
   await new Promise(resolve => server.close(resolve))
 })
+
+test('a mail server that refuses us as the sender loses no mail', async () => {
+  const { settings, server } = await mailServer(socket => {
+    socket.on('error', () => {})
+    socket.write('220 welcome\r\n')
+    socket.on('data', data => {
+      const isSender = data.toString().startsWith('MAIL FROM')
+      socket.write(isSender ? '550 5.4.5 daily quota exceeded\r\n' : '250 ok\r\n')
+    })
+  })
+  const mails = createSmtpMailSender(settings, NO_FIGURES)
+  const error = await mails.send(MAIL).catch(caught => caught)
+  expect(error).toMatchObject({ command: 'MAIL FROM', responseCode: 550 })
+  expect(error.name).not.toBe('MailRefused')
+  await new Promise(resolve => server.close(resolve))
+})

@@ -47,12 +47,16 @@ export function createSmtpMailSender(
   }
 }
 
-/** Whether the server refused this recipient or this mail. */
+/**
+ * Whether the server refused this recipient or this mail. A refusal of the sender, such as for a
+ * quota that is used up, concerns all mails.
+ */
 const isAnswer = (error: unknown): error is Error & { responseCode: number } =>
   error instanceof Error &&
   'responseCode' in error &&
   'code' in error &&
-  (error.code === 'EENVELOPE' || error.code === 'EMESSAGE')
+  (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') &&
+  !('command' in error && error.command === 'MAIL FROM')
 
 /**
  * Every other failure, such as a rejected login, is an outage that stops all mail until it is
