@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sweepExpiredHolds } from '../../server/domains/deals/checkout/expire-checkout.ts'
 import { DAY, scenarioOfFile } from './histories/scenario.ts'
 
 /**
@@ -23,13 +24,28 @@ test('a buyer who pays on two pages of one service has one deal, and the other p
 test('a payment for a seat that is taken is refunded in full', async () => {
   await world.sql('update services set quantity = 1 where id = $1', [scenario.service])
   const late = await scenario.openPage()
-  await world.sql(`update checkout_holds set expires_at = now() - interval '1 day'`)
+  await world.sql(`update checkout_holds set state = 'released'`)
   await scenario.subscribe(scenario.second)
   await scenario.pay(late)
   await scenario.work()
   expect(await scenario.deals()).toBe(1)
   expect(await scenario.refunds()).toEqual([4800 + 264])
   expect(await scenario.balance(`pending:${scenario.seller.id}`)).toBe(-3840)
+  await scenario.allIsSound()
+})
+
+test('a buyer who has paid for the last seat keeps it although the notice of it comes late', async () => {
+  await world.sql('update services set quantity = 1 where id = $1', [scenario.service])
+  await scenario.pay(await scenario.openPage())
+  const late = await scenario.collect()
+  await world.wind(40 * 60)
+  await sweepExpiredHolds(world.app)
+  const other = world.call('checkout', { prod_id: scenario.service }, scenario.second)
+  expect((await other).status).toBe(409)
+  for (const webhook of late) await world.deliver(webhook)
+  await scenario.work()
+  expect(await scenario.deals()).toBe(1)
+  expect(await scenario.refunds()).toEqual([])
   await scenario.allIsSound()
 })
 

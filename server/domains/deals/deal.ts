@@ -57,6 +57,12 @@ export interface DealOverview extends Deal {
 export const CHECKOUT_HOLD_SECONDS = 31 * 60
 
 /**
+ * How long an expired hold whose page nobody could close yet still holds its seat, because it may
+ * have been paid. By then every notice of a payment has arrived or was looked up.
+ */
+export const UNCLOSED_HOLD_SECONDS = 86_400
+
+/**
  * A hold without a page that has less time left gets the full time again, because the provider
  * creates no page that lives for less than 30 minutes.
  */

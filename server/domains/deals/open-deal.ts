@@ -9,7 +9,7 @@ import { hasSuspended } from '../accounts/suspension-store.ts'
 import { shareLockUsers } from '../accounts/user-locks.ts'
 import { type LockedService, lockService } from '../catalog/lock-service.ts'
 import { countDealStarted } from '../catalog/set-seats.ts'
-import { closeHold, findHold, type Hold } from './checkout/hold-store.ts'
+import { closeHold, findHold, type Hold, hasItsSeat } from './checkout/hold-store.ts'
 import { termsHash } from './checkout/purchase-terms.ts'
 import { countSeats } from './checkout/seats.ts'
 import { insertTerms } from './checkout/terms-store.ts'
@@ -93,14 +93,14 @@ const isKnown = async (tx: Tx, { subscriptionId }: SubscriptionState): Promise<b
   (await findDealOfSubscription(tx, subscriptionId)) !== null
 
 /**
- * An open hold has its seat until it expires; a later payment takes a free seat, if any. No deal
- * begins when the buyer or the seller is suspended.
+ * An open hold has its seat, also when its payment is reported late (rule `seat-held-while-paying`);
+ * any other payment takes a free seat, if any. No deal begins when one of the two is suspended.
  */
 async function hasSeat(tx: Tx, hold: Hold, service: LockedService, now: Date): Promise<boolean> {
   if (hold.state === 'completed') return false
   if (await hasSuspended(tx, [hold.buyerId, service.sellerId])) return false
   if (await findLiveDealOfBuyer(tx, hold.serviceId, hold.buyerId)) return false
-  if (hold.state === 'open' && hold.expiresAt > now) return true
+  if (hasItsSeat(hold, now)) return true
   return (await countSeats(tx, service.id, now)) < service.quantity
 }
 

@@ -1,5 +1,7 @@
 import type { PurchaseTerms } from '../../../../contract/purchase-terms.ts'
+import { addSeconds } from '../../../kernel/clock.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
+import { UNCLOSED_HOLD_SECONDS } from '../deal.ts'
 
 /** A seat that is reserved for a buyer while the provider's payment page is open. */
 export interface Hold {
@@ -138,13 +140,20 @@ export async function closeHold(
   return row !== undefined
 }
 
+/** Whether a hold has its seat at `now`; an expired one has it until its page is closed. */
+export const hasItsSeat = ({ state, expiresAt }: Hold, now: Date): boolean =>
+  state === 'open' && expiresAt > heldSince(now)
+
+const heldSince = (now: Date): Date => addSeconds(now, -UNCLOSED_HOLD_SECONDS)
+
+/** Holds of a service that have their seats (`hasItsSeat`). */
 export async function countOpenHolds(db: Database, serviceId: number, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('checkout_holds')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('service_id', '=', serviceId)
     .where('state', '=', 'open')
-    .where('expires_at', '>', now)
+    .where('expires_at', '>', heldSince(now))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
