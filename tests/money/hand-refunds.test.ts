@@ -102,6 +102,29 @@ test('that bounces is owed as far as it replaced an agreed one', async () => {
   await scenario.allIsSound()
 })
 
+test('that bounces after an agreed refund was reduced by it is owed', async () => {
+  const deal = await scenario.subscribe()
+  const { id: refund } = await byHand(await scenario.lastCharge(), 1000)
+  await scenario.work()
+  await scenario.agree(deal, 'refund_full')
+  await scenario.work()
+  await scenario.atProvider('fail_refund', { refund })
+  await scenario.work()
+  expect(await scenario.balance('refund_due')).toBe(-1000)
+  await scenario.allIsSound()
+})
+
+test('that bounces after it left nothing of an agreed refund to send is owed up to that refund', async () => {
+  const deal = await scenario.subscribe()
+  const { id: refund } = await byHand(await scenario.lastCharge(), 5064)
+  await scenario.work()
+  await scenario.agree(deal, 'refund_full')
+  await scenario.atProvider('fail_refund', { refund })
+  await scenario.work()
+  expect(await scenario.balance('refund_due')).toBe(-4800)
+  await scenario.allIsSound()
+})
+
 test('is booked once, however often and by whichever webhook it is reported', async () => {
   await scenario.subscribe()
   const charge = await scenario.lastCharge()

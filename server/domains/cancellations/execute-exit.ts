@@ -4,9 +4,10 @@ import type { Publish } from '../../platform/live/domain-events.ts'
 import { lockService } from '../catalog/lock-service.ts'
 import { closeDeal } from '../deals/close-deal.ts'
 import type { Deal } from '../deals/deal.ts'
+import { settleByExit } from '../deals/refunds/settle-by-exit.ts'
 import type { Earning } from '../ledger/earning.ts'
 import { lockLatestEarning, unfreeze } from '../ledger/earning-store.ts'
-import type { ExitAmounts } from '../ledger/exit-amounts.ts'
+import { type ExitAmounts, type ExitKind, exitAmounts } from '../ledger/exit-amounts.ts'
 import { recordRefund } from '../ledger/record-refund.ts'
 import { lockSeller } from '../ledger/seller-lock.ts'
 import { type Cancellation, exitKindOf } from './cancellation.ts'
@@ -52,7 +53,11 @@ export async function executeExit(
   const kind = exitKindOf(request.kind)
   const amounts = amountsToExecute(shown, { kind, month: earning, now })
   const paid = earning && { earning, origin: originOf(request, earning) }
-  if (paid) await recordRefund(tx, { ...paid, amounts }, now)
+  if (paid) {
+    const reduced = reducedBy(kind, { month: paid.earning, now }, amounts)
+    await settleByExit(tx, paid.earning.invoiceId, reduced)
+    await recordRefund(tx, { ...paid, amounts }, now)
+  }
   await unfreeze(tx, frozenBy(request.id))
   await recordAmounts(tx, request.id, earning?.invoiceId ?? null, amounts)
   await closeCancellation(tx, request.id, { state: 'accepted', answeredBy: decidedBy, at: now })
@@ -64,6 +69,14 @@ export async function executeExit(
   await publish(tx, 'cancellation.accepted', facts)
   return amounts
 }
+
+/** Yen of the exit that the buyer had got before by refunds by hand. */
+const reducedBy = (
+  kind: ExitKind,
+  { month, now }: { month: Earning; now: Date },
+  { refund }: ExitAmounts,
+): number =>
+  refund > 0 ? month.refunded : exitAmounts(kind, { ...month, refunded: 0 }, now).refund
 
 const originOf = ({ id }: Cancellation, { invoiceId }: Earning) => ({
   cause: 'exit' as const,

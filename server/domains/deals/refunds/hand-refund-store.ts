@@ -15,17 +15,14 @@ export interface HandRefund {
   counted: number
   /** Outbox key of that decided refund. */
   countedFor: string | null
-  /** The part that settled refunds which had bounced. */
+  /** The part that settled refunds which had bounced, or by which a later exit was reduced. */
   settled: number
   /** The part that no agreement covers. */
   given: number
 }
 
-export async function findHandRefund(
-  db: Database,
-  refundId: string,
-): Promise<(HandRefund & { failedAt: Date | null }) | null> {
-  const row = await db
+const handRefunds = (db: Database) =>
+  db
     .selectFrom('hand_refunds')
     .select([
       'refund_id as refundId',
@@ -38,9 +35,34 @@ export async function findHandRefund(
       'given',
       'failed_at as failedAt',
     ])
-    .where('refund_id', '=', refundId)
-    .executeTakeFirst()
+
+export async function findHandRefund(
+  db: Database,
+  refundId: string,
+): Promise<(HandRefund & { failedAt: Date | null }) | null> {
+  const row = await handRefunds(db).where('refund_id', '=', refundId).executeTakeFirst()
   return row ?? null
+}
+
+/** Those of a month that no agreement covers wholly, oldest first. */
+export const findGivenOfInvoice = (db: Database, invoiceId: string): Promise<HandRefund[]> =>
+  handRefunds(db)
+    .where('invoice_id', '=', invoiceId)
+    .where('failed_at', 'is', null)
+    .where('given', '>', 0)
+    .orderBy('followed_at')
+    .orderBy('refund_id')
+    .execute()
+
+export async function updateSettled(
+  tx: Tx,
+  { refundId, settled, given }: Pick<HandRefund, 'refundId' | 'settled' | 'given'>,
+): Promise<void> {
+  await tx
+    .updateTable('hand_refunds')
+    .set({ settled, given })
+    .where('refund_id', '=', refundId)
+    .execute()
 }
 
 export async function findBookedHandRefunds(
