@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import { readNextAttempt, spendAttempt } from './payment-attempt-store.ts'
 import { deleteCustomer, findCustomer, insertCustomer } from './payment-store.ts'
-import { underNextKey } from './under-next-key.ts'
+import { lookingBack, underNextKey } from './under-next-key.ts'
 import type { User } from './user.ts'
 
 interface Deps {
@@ -23,7 +23,7 @@ export async function ensureCustomer(
   const existing = await findCustomer(deps.db, id)
   if (existing) return existing
   const customerId = await underNextKey(deps, 'customer', id, next =>
-    deps.payments.createCustomer({ id, email, ...next }),
+    deps.payments.createCustomer({ id, email, ...lookingBack(next, deps.clock()) }),
   )
   await insertCustomer(deps.db, id, customerId)
   return customerId

@@ -1,4 +1,4 @@
-import type { Clock } from '../../kernel/clock.ts'
+import { addSeconds, type Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ProviderAway } from '../../ports/provider-failures.ts'
 import { type NextAttempt, readNextAttempt, spendAttempt } from './payment-attempt-store.ts'
@@ -24,4 +24,16 @@ export async function underNextKey<T>(
     }
     throw error
   }
+}
+
+/** The provider stores a key and its answer for at least a day. */
+const KEY_LIFE_SECONDS = 20 * 3600
+
+/**
+ * An attempt with a number above 0 looks for what an earlier one created. So must any attempt once
+ * the provider has forgotten the first key, under which a lost answer would be repeated until then.
+ */
+export const lookingBack = ({ attempt, firstAt }: NextAttempt, now: Date): NextAttempt => {
+  const isForgotten = addSeconds(firstAt, KEY_LIFE_SECONDS) <= now
+  return { attempt: isForgotten ? attempt + 1 : attempt, firstAt }
 }
