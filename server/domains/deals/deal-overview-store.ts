@@ -75,7 +75,7 @@ export interface Buyer {
   icon: string | null
 }
 
-/** Who pays for each of these deals, by the deal's id. */
+/** The buyers of these deals, by the deal's id. */
 export async function findBuyers(
   db: Database,
   dealIds: readonly number[],

@@ -10,7 +10,7 @@ export interface Earning {
   price: number
   /** The seller's share at the time of payment. */
   share: number
-  /** What the buyer paid, the fee included. */
+  /** The buyer's payment, the fee included. */
   total: number
   paidAt: Date
   maturesAt: Date
@@ -19,9 +19,9 @@ export interface Earning {
   chargeId: string
   /** Null until the transfer is booked. */
   transferId: string | null
-  /** What has been refunded to the buyer. */
+  /** Sum of the refunds to the buyer. */
   refunded: number
-  /** What the seller has given back of the share. */
+  /** Part of the share that the seller has returned for refunds. */
   takenBack: number
   /** When `refunded` or `takenBack` last grew. */
   returnedAt: Date | null

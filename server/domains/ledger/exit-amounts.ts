@@ -7,14 +7,14 @@ export interface PaidMonth {
   price: number
   periodStart: Date
   periodEnd: Date
-  /** What has already been refunded to the buyer. */
+  /** Sum of earlier refunds to the buyer. */
   refunded: number
-  /** What the seller has already given back. */
+  /** Part of the share that the seller has returned for them. */
   takenBack: number
 }
 
 /**
- * What an exit moves, in whole yen: the buyer's refund, the seller's part of it, and what the
+ * Whole yen that an exit moves: the buyer's refund, the seller's part of it, and the rest that the
  * seller keeps.
  */
 export interface ExitAmounts {

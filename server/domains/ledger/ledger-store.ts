@@ -71,7 +71,7 @@ export async function owedTo(
 }
 
 /**
- * What the books owe each seller in whole yen, payable or not; below 0 for a seller who owes the
+ * Whole yen that the books owe each seller, payable or not; below 0 for a seller who owes the
  * operator. A person without lines is absent.
  */
 export async function owedToEach(

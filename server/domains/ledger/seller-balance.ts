@@ -14,7 +14,7 @@ export interface SellerBalance extends Withdrawable {
 }
 
 export interface Withdrawable {
-  /** What can be withdrawn now. */
+  /** Yen that the seller can withdraw now. */
   available: number
   /** Matured money that open cancellation requests freeze. */
   frozen: number
@@ -38,9 +38,9 @@ export async function sellerBalance(
 }
 
 /**
- * What can be withdrawn now; holds the seller's lock until the transaction ends. Only money on the
- * current account counts, less what is still to be fetched from it; money on an account that was
- * cut off does not (rule `withdrawable-money`).
+ * Yen that the seller can withdraw now; holds the seller's lock until the transaction ends. Only
+ * money on the current account counts, less the amounts that are still to be fetched from it; money
+ * on a disconnected account does not (rule `withdrawable-money`).
  */
 export async function withdrawableUnderLock(
   tx: Tx,

@@ -20,7 +20,7 @@ interface BankMoney {
   payouts: number
 }
 
-/** What the ledger has as arrived at a seller's own bank. */
+/** Money that arrived at the seller's own bank by the ledger. */
 export async function findBankMoney(db: Database, sellerId: number): Promise<BankMoney> {
   const accounts = ['connected', 'transit', 'lost'].map(account => `${account}:${sellerId}`)
   const { rows } = await sql<BankMoney>`

@@ -55,7 +55,7 @@ export async function listSellerLines(
   return rows.map(toLine)
 }
 
-/** What the seller keeps of all postings before a moment, in yen. */
+/** Yen that the seller keeps of all postings before a moment. */
 export async function keptBefore(db: Database, sellerId: number, until: Date): Promise<number> {
   const owed = accountsOfSeller(sellerId)
   const { rows } = await sql<{ kept: number }>`

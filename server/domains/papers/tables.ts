@@ -8,7 +8,7 @@ export interface PaperTables {
 interface PaperTable {
   id: Generated<number>
   kind: PaperKind
-  /** What the paper is about: an invoice, a month as `2026/05`, or the refunds of a receipt. */
+  /** Subject of the paper: an invoice, a month as `2026/05`, or the refunds of a receipt. */
   subject: string
   owner_id: number
   issuer: string

@@ -5,8 +5,9 @@ import { withdrawableUnderLock } from '../ledger/seller-balance.ts'
 import { countPendingMonths, findBankMoney } from './seller-bank-store.ts'
 
 /**
- * Where a seller's money is at this moment (rule `places-equal-the-ledger`). Holds the seller's
- * lock until the transaction ends, so that lines that it reads afterwards agree with the places.
+ * The places of a seller's money at this moment (rule `places-equal-the-ledger`). Holds the
+ * seller's lock until the transaction ends, so that lines that it reads afterwards agree with the
+ * places.
  */
 export async function whereMoneyIs(
   tx: Tx,

@@ -29,7 +29,7 @@ export const NEXT: Readonly<Record<PayoutStatus, Partial<Record<ProviderStatus, 
 export interface Payout {
   id: number
   sellerId: number
-  /** What leaves the available balance in yen, the fee included. */
+  /** Decrease of the available balance in yen, the fee included. */
   amount: number
   fee: number
   state: PayoutStatus

@@ -1,4 +1,4 @@
-/** What started a run. */
+/** The trigger of a run; `press` is the operator's click, stored and sent under this name. */
 export type RunCause = 'schedule' | 'press' | 'command'
 
 /**

@@ -5,7 +5,7 @@ import type { RefundOrigin } from '../../../ports/call-key.ts'
 /** How a bounced refund was settled; `again` is a new refund, which may bounce as well. */
 export type Remedy = 'again' | 'another_way' | 'by_hand' | 'dispute'
 
-/** What the refund was for; `resend` is absent for one that was sent the first time. */
+/** Reason of the refund; `resend` is absent for one that was sent the first time. */
 export type BouncedSubject = RefundOrigin & { resend?: number }
 
 /** A refund that did not reach the buyer's card. Amounts are whole yen. */
@@ -119,7 +119,7 @@ export async function insertBouncedRefund(
 
 export interface Settlement {
   key: string
-  /** What is still owed after the settlement, in yen. */
+  /** Yen that are still owed after the settlement. */
   outstanding: number
   how: Remedy
   /** Id of the refund or dispute, or the operator, that settled it. */

@@ -1,7 +1,9 @@
 import type { ProviderCost } from '../../../../contract/calls/reconciliation.ts'
 import { type Posting, posting } from './posting.ts'
 
-/** What the provider took from the platform's balance, or gave back, beside its fees for charges. */
+/**
+ * A cost or a credit of the provider in the platform's balance, other than its fees for charges.
+ */
 export interface CostFacts {
   /** The fact of the movement at the provider. */
   fact: string

@@ -80,7 +80,10 @@ export interface Fetched {
   isStranded: boolean
 }
 
-/** Where a seller's money at the provider is: on the account, or on one that was cut off. */
+/**
+ * The ledger account of a seller's money at the provider: the current account, or one that was
+ * disconnected.
+ */
 export const placeOf = ({
   sellerId,
   isStranded,

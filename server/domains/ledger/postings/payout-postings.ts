@@ -39,7 +39,7 @@ export const foundMoneyPosting = (
 export interface PayoutFacts {
   id: number
   sellerId: number
-  /** What leaves the available balance, the fee included. */
+  /** Decrease of the available balance, the fee included. */
   amount: number
 }
 

@@ -6,9 +6,9 @@ export interface Refund {
   origin: Exclude<RefundOrigin, { cause: 'hand' | 'void' }>
   sellerId: number
   matured: boolean
-  /** What the buyer gets back. */
+  /** Yen for the buyer. */
   refund: number
-  /** What the seller gives back of the share. */
+  /** Yen that the seller returns of the share. */
   takenBack: number
 }
 

@@ -183,7 +183,7 @@ export async function closeDifference(tx: Tx, known: Known, now: Date): Promise<
   await closeOpenAlert(tx, keyOf(known))
 }
 
-/** What the provider has more than the books by all differences that are not closed, in yen. */
+/** Yen by which the provider exceeds the books in all open differences together. */
 export async function sumOfDifferences(db: Database, account: string): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(coalesce(theirs, 0) - coalesce(ours, 0)), 0)::bigint as sum
