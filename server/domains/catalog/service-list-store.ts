@@ -65,7 +65,7 @@ type Flags = 'publicOnly' | 'hasSeats' | 'isBrief'
 
 interface PageNumbers extends Omit<ServiceQuery, Flags | 'page' | 'pageSize'> {
   offset: number
-  /** Where a random order starts; null for other orders. */
+  /** Beginning of a random order; null for other orders. */
   start: number | null
 }
 

@@ -4,7 +4,10 @@ import type { Database, Tables, Tx } from '../../platform/database/database.ts'
 import { type Places, statement } from '../../platform/database/statement.ts'
 import type { ListedService, ServiceForm, ServiceImage } from './service.ts'
 
-/** What is read of a service: all, what a card shows, or what the card of a hit quotes too. */
+/**
+ * Columns to read of a service: all, those of its card, or also the text that the card of a hit
+ * quotes.
+ */
 export type Extent = 'all' | 'card' | 'hit'
 
 const NO_TEXT = sql<string>`''`

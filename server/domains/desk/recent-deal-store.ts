@@ -10,7 +10,7 @@ export interface RecentDeal {
   /** Whether the buyer ended it, directly or by a request that the seller accepted. */
   isLeft: boolean
   paidMonths: number
-  /** What the seller gave back at the end, in yen. */
+  /** Yen that the seller returned of the share when the deal ended. */
   takenBack: number
 }
 

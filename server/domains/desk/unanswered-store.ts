@@ -9,7 +9,7 @@ export interface Unanswered {
   serviceName: string
   /** Beginning of the deal, or of the buyer's last message in a question. */
   since: Date
-  /** What the buyer wrote last; null while the last message is not the buyer's. */
+  /** The buyer's latest text; null while the last message is not the buyer's. */
   words: string | null
 }
 

@@ -66,7 +66,7 @@ export interface LikesWish {
 const PRESENT_FIRST = sql`(services.deleted_at is not null)`
 const NOT_OPEN = sql`(not services.is_public or services.seats_taken >= services.quantity)`
 
-/** What comes before the newest like; deleted services have neither seats nor a price. */
+/** Orders that precede "newest like first"; deleted services have neither seats nor a price. */
 const ORDERS = {
   created_at_desc: [],
   has_seats: [PRESENT_FIRST, NOT_OPEN],

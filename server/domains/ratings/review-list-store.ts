@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { LATEST_MARKS } from '../../../contract/calls/reviews.ts'
 import type { Database } from '../../platform/database/database.ts'
 
-/** Whose ratings to list: those of a person, or those of a seller for one service. */
+/** Selects the ratings of a person, or those of a seller for one service. */
 export interface ReviewScope {
   rateeId: number
   serviceId: number | null

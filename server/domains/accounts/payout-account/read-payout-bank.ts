@@ -8,7 +8,10 @@ interface Deps {
   payments: Pick<PaymentProvider, 'readBank'>
 }
 
-/** Where a seller's payouts go; null before the registration is done. Read live, stored nowhere (ADR 54). */
+/**
+ * The bank account that receives a seller's payouts; null before the registration is done. Read
+ * live, stored nowhere (ADR 54).
+ */
 export async function readPayoutBank({ db, payments }: Deps, userId: number): Promise<Bank | null> {
   const account = await findPayoutAccount(db, userId)
   return account?.detailsSubmitted ? payments.readBank(account.accountId) : null

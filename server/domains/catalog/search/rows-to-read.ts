@@ -1,4 +1,4 @@
-/** What a sample of the first rows says about a search. */
+/** Counts of hits in the first rows of an order, from which the number of all hits is estimated. */
 export interface Sample {
   /** Number of rows in the sample. */
   rows: number

@@ -44,7 +44,7 @@ export interface DealReport {
   createdAt: Date
 }
 
-/** What the operator may see about a deal; nothing of what the two wrote to each other. */
+/** The facts of a deal that the operator may see; no message is among them. */
 export interface InspectedDeal {
   deal: DealOverview
   failedPayment: { failedAt: Date; nextTryAt: Date | null } | null

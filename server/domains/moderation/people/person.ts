@@ -68,7 +68,7 @@ export interface PersonMail {
   writtenAt: Date
 }
 
-/** What the operator may see about a person; nothing of a thread, a question or a draft. */
+/** The facts of a person that the operator may see; no thread, question or draft is among them. */
 export interface Person {
   head: PersonHead
   ratings: RatingCounts

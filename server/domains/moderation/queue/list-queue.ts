@@ -29,7 +29,7 @@ export interface QueuePage {
   totalPages: number
 }
 
-/** What waits for the operator: alerts, appeals and reports in one list. */
+/** The operator's tasks: alerts, appeals and reports in one list. */
 export async function listQueue(
   db: Database,
   alertKinds: AlertTaskKinds,

@@ -8,7 +8,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { isLater } from '../records/operator-lists.ts'
 import { ALERT_TERM_DAYS } from './alert-terms.ts'
 
-/** What each kind of alert is about; a kind that is absent is about the system itself. */
+/** The subject of each kind of alert; an absent kind is about the system itself. */
 export type AlertTaskKinds = Readonly<Record<string, TaskKind>>
 
 /** A task's place in the queue; `id` is the key of an alert, the number of the others. */

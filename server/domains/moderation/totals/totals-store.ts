@@ -42,7 +42,7 @@ export async function readWeeks(db: Database, name: Counted, now: Date): Promise
   return rows.map(({ value }) => value)
 }
 
-/** What buyers paid on each of the last days in Japan, oldest first; months undone are left out. */
+/** Payments of buyers on each of the last days in Japan, oldest first, without undone months. */
 export async function readPaidDays(db: Database, now: Date): Promise<PaidDay[]> {
   const { rows } = await sql<PaidDay>`
     select to_char(day, 'YYYY-MM-DD') as day, coalesce(sum(share), 0)::int as share,

@@ -5,7 +5,7 @@ import type { NoticeKind } from '../../../../contract/calls/notices.ts'
  */
 export type Addressee = { memberId: number } | { address: string }
 
-/** What mails of the kind `account` are about; the operator's lists name it. */
+/** Subjects of mails of the kind `account`; the operator's lists name them. */
 export type MailTopic =
   | 'suspension'
   | 'suspension_lifted'

@@ -33,7 +33,7 @@ export const DETAILS = sql`
     select split_part(own.account, ':', 2)::bigint from ledger_lines own
     where own.posting_key = posting.key and own.account like '%:%' limit 1))`
 
-/** Who paid, and who was paid; a cost is the provider's. */
+/** The payer and the payee; a cost names the provider. */
 const whoOf = ({ provider, operator }: RecordWords['movementSide']): RawBuilder<string> => sql`case
   when posting.key is null and month.invoice_id is null then ${provider}
   when posting.kind = 'month' then concat_ws(' → ', buyer.name, seller.name)

@@ -15,9 +15,9 @@ type Condition = RawBuilder<SqlBool>
 export const MOVEMENT_FACETS = [...MOVEMENT_GROUPS, 'waiting', 'unbooked'] as const
 export type MovementFacet = (typeof MOVEMENT_FACETS)[number]
 
-/** What postings and movements without a posting must meet. */
+/** Conditions on postings, and on movements without a posting. */
 export interface MovementConditions {
-  /** Where the postings are read from, as `posting`. */
+  /** The relation that has the postings, named `posting`. */
   postingsFrom: RawBuilder<unknown>
   postings: Condition
   entries: Condition
