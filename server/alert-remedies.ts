@@ -21,7 +21,7 @@ type Table = { [K in AlertKind | LedgerRule]?: Remedies[string] }
 const TRY_AGAIN = 'もう一度ためす'
 const TRYING = 'もう一度ためしています。うまくいくと、10分ほどで要対応から消えます。'
 
-/** What the operator can do about an alert; a kind without an entry has no button. */
+/** The operator's buttons for each kind of alert; a kind without an entry has none. */
 export const alertRemedies = (deps: RemedyDeps): Remedies => {
   const table: Table = {
     'a refund failed at the provider': {

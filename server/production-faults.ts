@@ -3,8 +3,8 @@ import { BlockList, isIP } from 'node:net'
 type Given = Readonly<Record<string, string | undefined>>
 
 /**
- * What production must configure (rule `production-names-its-services`): without it, the sandbox
- * would stand in for the outside service.
+ * Settings that production requires (rule `production-names-its-services`): without them, the
+ * sandbox would stand in for the outside service.
  */
 const REQUIRED = [
   'PUBLIC_URL',

@@ -62,7 +62,7 @@ export interface ApiDeps {
   openLimits: OpenLimits
   metrics: Metrics
   receiving: Receiving
-  /** What the operator can do about an alert. */
+  /** The operator's buttons for each kind of alert. */
   remedies: Remedies
   publish: Publish
   enqueue: Enqueue

@@ -18,8 +18,8 @@ const FAR = 2000
 export const isFarBack = ({ page, pageSize }: PagePlace): boolean => (page - 1) * pageSize >= FAR
 
 /**
- * Where a page stands among `count` rows when they are read backwards, and how many rows it has;
- * null when the beginning is nearer. Read backwards, the last page costs as much as the first.
+ * The page's place among `count` rows when they are read backwards, and its number of rows; null
+ * when the beginning is nearer. Read backwards, the last page costs as much as the first.
  */
 export function placeFromEnd(count: number, { page, pageSize }: PagePlace) {
   const before = (page - 1) * pageSize

@@ -1,6 +1,6 @@
 /**
- * What a person must look at, apart from the rules of the books (`LedgerRule`). docs/alerts.md says
- * what each means, `server/http/operator/` has its texts for the operator.
+ * Events that need a person, apart from broken rules of the books (`LedgerRule`). docs/alerts.md
+ * has the meaning of each, `server/http/operator/` the texts for the operator.
  */
 export type AlertKind =
   | 'a payout nobody asked for'

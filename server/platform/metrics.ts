@@ -10,7 +10,7 @@ const BREAKER: Readonly<Record<BreakerState, number>> = { closed: 0, trying: 1, 
 /** `later`: postponed, because a service that it needs was down a moment ago. */
 export type JobOutcome = 'done' | 'failed' | 'later'
 
-/** What is read from the database at each scrape. */
+/** Figures that each scrape reads from the database. */
 export interface StoredFigures {
   waiting: readonly WaitingWork[]
   openAlerts: readonly { kind: string; count: number }[]

@@ -30,7 +30,7 @@ export interface StoredSubjects {
   'return-payout-fee': { payoutId: number }
 }
 
-/** What each kind of call is about; a second call with the same subject is not made. */
+/** The subject of each kind of call; a second call with the same subject is not made. */
 export interface CallSubjects extends StoredSubjects {
   'close-checkout': { holdId: string }
   'cancel-subscription': { dealId: number }

@@ -1,6 +1,6 @@
 import { Unavailable } from '../kernel/failure.ts'
 
-/** What the identity provider reports about the person behind an access token. */
+/** The person behind an access token, as the identity provider reports it. */
 export interface Identity {
   subject: string
   /** Empty where the provider reports none. */

@@ -111,11 +111,14 @@ export interface PaymentProvider extends ProviderLists {
   readFailedPayment(subscriptionId: string): Promise<FailedPayment | null>
   /** The card of a customer; null without one, and for a deleted customer. */
   readCard(customerId: string): Promise<Card | null>
-  /** Where payouts of an account go; null before it is registered, and for a lost account. */
+  /**
+   * The bank account that receives an account's payouts; null before it is registered, and for a
+   * lost account.
+   */
   readBank(accountId: string): Promise<Bank | null>
   /** Null while the invoice is not paid or belongs to no subscription of ours. */
   readPaidInvoice(invoiceId: string): Promise<PaidInvoice | null>
-  /** What the provider deducts from a charge; null while it is not reported. */
+  /** The provider's deduction from a charge; null while it is not reported. */
   readChargeFee(chargeId: string): Promise<PaidInvoice['fee']>
   /** Returns the same account again for a person who has lost as many. */
   createPayoutAccount(request: PayoutAccountRequest): Promise<string>

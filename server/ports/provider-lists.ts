@@ -1,6 +1,6 @@
 /** Lists of the payment provider's objects, newest first, in pages. */
 
-/** Where a list is read from: beside an object that was read before, and from a time on. */
+/** The beginning of a list: beside an object that was read before, and from a time on. */
 export interface ListPlace {
   olderThan?: string
   newerThan?: string
@@ -50,7 +50,7 @@ export interface Movement {
   id: string
   type: string
   amount: number
-  /** What the provider deducted from it. */
+  /** The provider's deduction. */
   fee: number
   description: string | null
   madeAt: Date

@@ -1,4 +1,4 @@
-/** What the payment provider knows, as far as the product reads it. All amounts are whole yen. */
+/** Objects of the payment provider, as far as the product reads them. All amounts are whole yen. */
 
 export interface PayoutAccountState {
   accountId: string
@@ -29,9 +29,7 @@ export interface SubscriptionState {
   holdId: string
   status: SubscriptionStatus
   cancelAtPeriodEnd: boolean
-  /**
-   * Who asked for the end or why it came, as far as the provider reports it; null without an end.
-   */
+  /** The cause of the end, as far as the provider reports it; null without an end. */
   cause: EndingCause | null
   startedAt: Date
   currentPeriodEnd: Date
@@ -101,7 +99,7 @@ export interface RefundState {
   hasFailed: boolean
 }
 
-/** Who paid a charge, as the provider knows it. */
+/** The payer of a charge, as the provider knows it. */
 export interface Payer {
   customerId: string | null
   email: string | null
@@ -129,11 +127,11 @@ export interface PayoutState {
 export interface DisputeState {
   disputeId: string
   chargeId: string
-  /** What the card network has taken back; it may be a part of the charge. */
+  /** Yen that the card network has taken back; they may be a part of the charge. */
   amount: number
   /** How much of it the network has given back. */
   returned: number
-  /** What the provider charges for the dispute. */
+  /** The provider's fee for the dispute. */
   fee: number
   /** How often money has moved for the dispute; it only grows. */
   moves: number

@@ -1,4 +1,4 @@
-/** What a browser supplies when a person allows notices on a device (Push API). */
+/** The address that a browser supplies when a person allows notices on a device (Push API). */
 export interface PushAddress {
   endpoint: string
   /** The device's public key and shared secret, base64url. */

@@ -1,4 +1,4 @@
-/** What the share picture of a service shows; it changes only with an edit. */
+/** Contents of a service's share picture; they change only with an edit. */
 export interface ShareCard {
   name: string
   /** 1 to 20. */

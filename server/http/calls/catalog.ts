@@ -96,8 +96,8 @@ const iconFile = (files: UploadedFile[]): UploadedFile | null =>
   files.find(file => file.field === 'icon_file') ?? null
 
 /**
- * What prevents the deletion of a service; the catalog must not import the deals domain to count
- * it.
+ * Obstacles to the deletion of a service; the catalog must not import the deals domain to count
+ * them.
  */
 const openBusinessOf = async (tx: Tx, serviceId: number) => ({
   runningDeals: await countLiveDeals(tx, { serviceId }),

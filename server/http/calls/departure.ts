@@ -11,7 +11,7 @@ import { lockSeller } from '../../domains/ledger/seller-lock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { PicturePaths } from '../../platform/pictures/store-pictures.ts'
 
-/** What other domains know about a person, for the accounts domain, which must not import them. */
+/** Facts of a person from other domains, for the accounts domain, which must not import them. */
 export async function tiesOf(tx: Tx, userId: number, now: Date): Promise<Ties> {
   await lockSeller(tx, userId)
   await matureEarnings(tx, userId, now)

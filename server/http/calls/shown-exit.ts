@@ -5,7 +5,8 @@ import { InvalidInput } from '../../kernel/failure.ts'
 const MISSING = '見えていた金額は、日時・金額・月をそろえて送ってください'
 
 /**
- * What the screen showed: all fields or none. Without them, the amounts of the call's time hold.
+ * The amounts that the screen showed, all or none. Without them, the amounts of the call's time
+ * hold.
  */
 export function shownExitOf(input: ShownExitInput): ShownExit | null {
   const { shownAt: at, refund, periodStart } = input

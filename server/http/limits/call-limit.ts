@@ -18,7 +18,9 @@ export class TooManyCalls extends Failure {
 const waitText = (seconds: number): string =>
   seconds < 90 ? `${seconds}秒` : `${Math.ceil(seconds / 60)}分`
 
-/** Who calls, and by which request; a call without a Node request comes from a page of ours. */
+/**
+ * The person who calls, and the request; a call without a Node request comes from a page of ours.
+ */
 export interface Caller {
   login: { subject: string } | null
   incoming: IncomingMessage | undefined

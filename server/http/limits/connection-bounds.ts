@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { Http2Bindings, HttpBindings } from '@hono/node-server'
 import { emptyAnswer } from './broken-requests.ts'
 
-/** What one connection may use of a process, and how many connections there may be. */
+/** Limits of one connection, and the number of connections. */
 const BOUNDS = {
   /** An idle stream takes about 50 kB of memory. */
   connectionsMax: 5000,

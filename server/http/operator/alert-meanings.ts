@@ -2,9 +2,9 @@ import type { LedgerRule } from '../../domains/reconciliation/books/ledger-rules
 import type { AlertKind } from '../../platform/alert-kinds.ts'
 
 interface Meaning {
-  /** What has happened and what it means, for a reader who does not know how the system works. */
+  /** The event and its meaning, for a reader who does not know how the system works. */
   meaning: string
-  /** What the operator should do about it. */
+  /** The operator's next steps. */
   remedy: string
 }
 

@@ -22,8 +22,8 @@ export interface AlertWords {
 }
 
 /**
- * What has happened, in one sentence for each kind; `docs/alerts.md` has the same. An alert stores
- * no names, so they are read when it is shown.
+ * The event in one sentence for each kind; `docs/alerts.md` has the same. An alert stores no names,
+ * so they are read when it is shown.
  */
 export const ALERT_SENTENCES: Readonly<Record<AlertKind, (words: AlertWords) => string>> = {
   'a payout nobody asked for': ({ seller, yen }) =>

@@ -2,7 +2,7 @@ import type { TaskKind } from '../../../contract/calls/operator/admin-queue.ts'
 import type { LedgerRule } from '../../domains/reconciliation/books/ledger-rules.ts'
 import type { AlertKind } from '../../platform/alert-kinds.ts'
 
-/** What each kind of alert is about: its tab in the operator's queue. */
+/** The tab of each kind of alert in the operator's queue. */
 export const ALERT_TASK_KINDS: Readonly<Record<AlertKind | LedgerRule, TaskKind>> = {
   'a payout nobody asked for': 'money',
   'subscription without a checkout of ours': 'money',

@@ -17,7 +17,10 @@ const HOUR = 'public, max-age=3600'
 /** Our drawings contain inline styles. */
 const DRAWING_POLICY = nothingBut("style-src 'unsafe-inline'")
 
-/** What every page may know of the configuration (web/lib/pages/page-context.ts `PublicSettings`). */
+/**
+ * The part of the configuration that every page may know (web/lib/pages/page-context.ts
+ * `PublicSettings`).
+ */
 export const publicSettings = (config: Config) => ({
   publicUrl: config.publicUrl,
   imageBaseUrl: config.imageBaseUrl,

@@ -13,9 +13,7 @@ import { type UploadedFile, UploadFolder } from './upload-folder.ts'
 export interface MultipartRules {
   /** File field → how many files it takes; a field not named here is refused. */
   files: Readonly<Record<string, number>>
-  /**
-   * Where uploads are stored until they are processed; by default the system's temporary folder.
-   */
+  /** Folder of uploads until they are processed; by default the system's temporary folder. */
   folder?: string
 }
 

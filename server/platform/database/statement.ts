@@ -9,7 +9,7 @@ class Place {
   }
 }
 
-/** Where each value is bound; null for a value that the statement lacks. */
+/** The parameters of the values; null for a value that the statement lacks. */
 export type Places<Values> = {
   readonly [Name in keyof Values]: null extends Values[Name]
     ? Expression<NonNullable<Values[Name]>> | null

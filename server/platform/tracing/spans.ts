@@ -12,7 +12,7 @@ export interface SpanStart {
   parent?: string | null
 }
 
-/** What is known only when the work has ended. */
+/** Facts of a span that are known only at its end. */
 export interface SpanEnd {
   name?: string
   attributes: Attributes
