@@ -2,7 +2,7 @@ import { type AdminListKind, COUNTED_MAX } from '../../../contract/calls/admin.t
 import type { ActFact } from '../../../contract/calls/operator/act-facts.ts'
 import type { BadgeTone } from '../../ui/display/badge.tsx'
 
-/** What the search of a list looks through, where its field says so. */
+/** The searched columns of a list, where its field names them. */
 const SEARCHED: { readonly [K in AdminListKind]?: string } = {
   users: '名前・番号・メール・Stripeの番号',
   services: '名前・番号・売る人',

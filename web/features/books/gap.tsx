@@ -84,7 +84,7 @@ export interface GapProps {
   booking: Booking
 }
 
-/** What opens below a difference; a cost of the provider can be booked there. */
+/** The details below a difference; a cost of the provider can be booked there. */
 export function Opened({ difference, others, booking }: GapProps) {
   const { since, cost } = difference
   return (

@@ -62,7 +62,7 @@ function Row(incident: Incident) {
   )
 }
 
-/** What went wrong in the last thirty days: when it began, was noticed and was right again. */
+/** Faults of the last thirty days: when each began, was noticed and was corrected. */
 export function Incidents({ incidents }: Pick<Books, 'incidents'>) {
   return (
     <section className={styles.incidents} aria-labelledby="incidents">

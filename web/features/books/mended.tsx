@@ -36,7 +36,7 @@ function byName(mends: Books['mends']) {
   return [...names].map(([name, facts]) => ({ name, ...facts }))
 }
 
-/** What the runs corrected since yesterday. */
+/** Corrections that the runs have made since yesterday. */
 export function Mended({ mends }: Pick<Books, 'mends'>) {
   const all = mends.reduce((sum, { count }) => sum + count, 0)
   return (

@@ -4,7 +4,7 @@ import { browserApi } from '../../lib/api/browser-api.ts'
 import { useCall } from '../../lib/api/use-call.ts'
 import { BOOKS_TEXTS as T } from './texts.ts'
 
-/** What came of the last booking; it stays when its difference has left the page. */
+/** The outcome of the last booking; it stays when its difference has left the page. */
 interface Said {
   tone: 'ok' | 'danger'
   text: string

@@ -78,7 +78,7 @@ function Account({ user }: { user: CurrentUser }) {
 
 export interface AccountsProps {
   user: CurrentUser
-  /** What can be withdrawn now, in yen. */
+  /** Yen that can be withdrawn now. */
   available: number
 }
 

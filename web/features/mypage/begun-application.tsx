@@ -47,7 +47,9 @@ function Way({ service, isQuestion }: BegunApplicationProps) {
   return <LinkButton to={links.service(id)}>{T.see}</LinkButton>
 }
 
-/** What the viewer came for before the registration; shown until it is dismissed. */
+/**
+ * The purchase or question that the viewer began before registering; shown until it is dismissed.
+ */
 export function BegunApplication(props: BegunApplicationProps) {
   const { service, isQuestion } = props
   const id = useId()

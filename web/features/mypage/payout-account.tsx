@@ -76,7 +76,7 @@ function useAccountNews(ready: boolean): void {
 
 export interface PayoutAccountProps {
   ready: boolean
-  /** What can be withdrawn now, in yen. */
+  /** Yen that can be withdrawn now. */
   available: number
 }
 

@@ -28,7 +28,7 @@ export interface Outlook {
 
 export const restOf = ({ share, takenBack }: EarningLine): number => share - takenBack
 
-/** What can be withdrawn over the next thirty days, with a step at each maturity. */
+/** Yen that can be withdrawn over the next thirty days, with a step at each maturity. */
 export function outlookOf(
   earnings: readonly EarningLine[],
   available: number,

@@ -5,7 +5,7 @@ import { Part } from '../person/part.tsx'
 import styles from '../person/person.module.css'
 import { DEAL_TEXTS as T } from './texts.ts'
 
-/** What happened to the deal, the newest first. */
+/** The deal's history, newest first. */
 export function DealEvents({ events }: Pick<AdminDeal, 'events'>) {
   return (
     <Part title={T.events}>

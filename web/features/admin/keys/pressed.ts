@@ -1,4 +1,4 @@
-/** What a key does on the operator's screens. */
+/** The effect of a key on the operator's screens. */
 export type KeyAct =
   | { act: 'search' }
   | { act: 'help' }

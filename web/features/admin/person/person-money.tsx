@@ -9,7 +9,7 @@ import { Part, Values } from './part.tsx'
 import styles from './person.module.css'
 import { PERSON_TEXTS as T } from './texts.ts'
 
-/** Where payouts go, read from the provider when the page is open (ADR 54). */
+/** The bank account of payouts, read from the provider when the page is open (ADR 54). */
 function Bank({ person: { id, suspendedAt } }: { person: AdminPerson }) {
   const { data, isError } = useQuery(
     {

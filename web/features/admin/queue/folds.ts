@@ -1,4 +1,4 @@
-/** What became of a task that was acted on; its row stays, in one line. */
+/** The outcome of a settled task, shown in one line in the place of its row. */
 export interface Fold<Task> {
   task: Task
   /** Its place among the rows. */

@@ -30,7 +30,7 @@ function FoundIn({ kind, list, q }: Hits & { q: string }) {
   )
 }
 
-/** What a search found in several lists, the first rows of each. */
+/** Hits in several lists, the first rows of each. */
 export const Found = ({ q, hits }: { q: string; hits: readonly Hits[] }) => (
   <>
     <PageHead title={T.foundFor(q)} note="">

@@ -12,7 +12,7 @@ interface NarrowedProps {
   wish: Wish
 }
 
-/** What the list is narrowed by, each with a link that removes it, and one that removes all. */
+/** The list's filters, each with a link that removes it, and one that removes all. */
 export function Narrowed({ kind, wish }: NarrowedProps) {
   const chosen = (NARROWINGS[kind] ?? []).filter(by => wish[by] !== null)
   if (chosen.length === 0) return null

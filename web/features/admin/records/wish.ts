@@ -15,7 +15,7 @@ export interface Wish extends ListNarrowing {
   page: number
 }
 
-/** What each list may be narrowed by. */
+/** The filters of each list. */
 export const NARROWINGS: { readonly [K in AdminListKind]?: readonly (keyof ListNarrowing)[] } = {
   users: ['registered'],
   services: ['category'],
@@ -35,7 +35,7 @@ const readNarrowing = (read: Read): ListNarrowing => ({
   registered: NARROWING_READERS.registered(read('registered')),
 })
 
-/** What the fields of the search form say. */
+/** The list's query as the search form's fields contain it. */
 export const chosenWish = (read: Read) => ({
   q: read('q') ?? '',
   order: read('order') ?? '',

@@ -20,7 +20,7 @@ const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum +
 const written = (name: TotalName, value: number) =>
   YEN.has(name) ? formatYen(value) : formatNumber(value)
 
-/** What the total is now, and what it was four weeks ago. */
+/** The total now, and four weeks ago. */
 function standOf({ name, weeks }: Total): { now: number; before: number } {
   if (isStanding(name)) return { now: weeks.at(-1) ?? 0, before: weeks.at(-1 - SUMMED) ?? 0 }
   return { now: sumOf(weeks.slice(-SUMMED)), before: sumOf(weeks.slice(-2 * SUMMED, -SUMMED)) }

@@ -14,7 +14,7 @@ import { useRest } from './use-rest.ts'
 
 const HOUR_MS = 3_600_000
 
-/** What is left of the running days off, with their length drawn. */
+/** The rest of the running days off, with their length drawn. */
 function Left({ startsAt, endsAt }: Rest) {
   const [start, end, now] = [Date.parse(startsAt), Date.parse(endsAt), serverNow()]
   const left = Math.max(0, end - now)

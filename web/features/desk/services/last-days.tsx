@@ -36,7 +36,7 @@ function endedNote(ended: Facts['ended']): string {
   return T.endedWho(named) + (rest > 0 ? T.andMore(rest) : '')
 }
 
-/** What began and ended in the last thirty days. */
+/** Deals that began and ended in the last thirty days. */
 export function LastDays({ started, startedBefore, ended, months, answerSeconds }: Facts) {
   const headId = useId()
   return (

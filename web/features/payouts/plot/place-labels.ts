@@ -7,7 +7,7 @@ export interface LabelledMarker {
   text: string
 }
 
-/** Where a label stands, in pixels. */
+/** Position of a label, in pixels. */
 export interface PlacedLabel {
   /** Its centre. */
   x: number

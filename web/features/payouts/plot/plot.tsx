@@ -176,7 +176,7 @@ export interface PlotProps {
   onOpen: (cluster: Cluster) => void
 }
 
-/** What can be withdrawn over the next thirty days; each button explains its step. */
+/** The withdrawable yen of the next thirty days; each button explains its step. */
 export function Plot({ outlook, dates = [], inDays = false, onOpen }: PlotProps) {
   const headId = useId()
   const { top, lines } = scaleOf(outlook)

@@ -2,8 +2,8 @@ import type { AdminListKind } from '../../../../../contract/calls/admin.ts'
 import { LAYOUT_TEXTS as T } from './layout-texts.ts'
 
 /**
- * Where a narrow screen shows a cell: `main` and `side` in the first line of the row, `below` and
- * `end` in the second one, `wideOnly` nowhere.
+ * The place of a cell on a narrow screen: `main` and `side` in the first line of the row, `below`
+ * and `end` in the second one, `wideOnly` nowhere.
  */
 export type PhonePart = 'main' | 'side' | 'below' | 'end' | 'wideOnly'
 
