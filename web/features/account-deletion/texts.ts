@@ -42,7 +42,7 @@ interface ObstacleText {
   clear: string
   /** `value` is a number of deals or checkouts, or an amount in yen. */
   blocked: (value: number) => string
-  /** What the user can do to remove the obstacle. */
+  /** A way for the user to remove the obstacle. */
   advice: (value: number) => string
 }
 

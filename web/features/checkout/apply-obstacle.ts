@@ -9,7 +9,10 @@ export interface ApplyObstacle {
   label: string
 }
 
-/** What is known before the click; `contactId` is the thread of the viewer's running deal. */
+/**
+ * An obstacle that is known before the click; `threadId` is the thread of the viewer's running
+ * deal.
+ */
 export function applyObstacleOf(service: Service, threadId: number | null): ApplyObstacle | null {
   const back = { to: links.service(service.id), label: T.toService }
   if (threadId !== null) return { text: T.running, to: links.messages(threadId), label: T.toDeal }

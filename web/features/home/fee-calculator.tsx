@@ -109,7 +109,7 @@ function Sums({ price }: { price: number }) {
   )
 }
 
-/** What each side pays and receives, computed by the function that also charges. */
+/** The amounts of both sides, computed by the function that also charges. */
 export function FeeCalculator() {
   const [typed, setTyped] = useState(String(START))
   const [price, setPrice] = useState(START)

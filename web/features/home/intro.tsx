@@ -50,7 +50,7 @@ function Search() {
   )
 }
 
-/** What the site is, and the search. */
+/** The site in a few words, and the search. */
 export function Intro() {
   return (
     <section className={cx('wrap', styles.intro)}>

@@ -62,7 +62,7 @@ export const LEAVING = [
   },
 ] as const
 
-/** What nobody may offer or ask for (rule `prohibited-offers`). */
+/** Forbidden offers and requests (rule `prohibited-offers`). */
 export const BANNED = [
   '暴力的・性的な表現',
   '交際を目的とするもの',

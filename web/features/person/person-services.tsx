@@ -62,7 +62,7 @@ function Services({ services, page }: { services: readonly Service[]; page: numb
   )
 }
 
-/** What a person offers: the most sold one large, the others in the usual grid. */
+/** The person's services: the most sold one large, the others in the usual grid. */
 export function PersonServices({
   user,
   services: list,

@@ -41,7 +41,7 @@ function RemoveReply({ review, onReply }: Pick<ReviewActionsProps, 'review' | 'o
   )
 }
 
-/** What members can do with a review: report it, and the rated person reply. */
+/** The actions of members on a review: to report it and, for the rated person, to reply. */
 export function ReviewActions({ review, isRatee, report, onReply }: ReviewActionsProps) {
   const [writes, setWrites] = useState(false)
   const onSent = (text: string) => {

@@ -61,7 +61,7 @@ export interface ReviewRowProps {
   ratee: Ratee
   /** Whether the service is named, because the list has several. */
   namesService: boolean
-  /** What the viewer can do with the review. */
+  /** The viewer's actions on the review. */
   children: ReactNode
 }
 

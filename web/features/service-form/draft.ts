@@ -1,7 +1,7 @@
 import { forgetKept, keep, readKept } from '../../lib/device/user-storage.ts'
 import { FIELD_NAMES, type Values } from './values.ts'
 
-/** Where the texts of one form are kept on this device. */
+/** The key of one form's texts on this device. */
 export interface DraftPlace {
   /** The writer's `sub`. */
   owner: string

@@ -12,7 +12,7 @@ import { EMPTY, type Values } from './values.ts'
 
 type Input = Values & PictureFields
 
-/** What the one form is used for: a new service, or one that exists. */
+/** The purpose of the one form: a new service, or one that exists. */
 export interface Purpose {
   texts: typeof FORM_TEXTS | typeof EDIT_TEXTS
   initial: Values

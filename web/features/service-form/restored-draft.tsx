@@ -15,7 +15,7 @@ interface RestoredDraftProps {
   pictures: FormPictures
 }
 
-/** What an earlier visit left and when it was last changed; null when it left nothing. */
+/** The contents that an earlier visit left, and their last change; null when it left nothing. */
 function leftBefore({ form, purpose: { draft, initial }, pictures }: RestoredDraftProps) {
   const { count, at } = pictures.restored
   const isWritten = FIELD_NAMES.some(name => form.getValues(name) !== initial[name])

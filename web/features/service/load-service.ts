@@ -9,7 +9,7 @@ export interface ServiceData {
   /** Median seconds until the seller's first answer; null while too little is known. */
   answerTime: number | null
   numbers: SellerNumbers
-  /** What members alone see of the seller; null for visitors. */
+  /** Facts of the seller for members; null for visitors. */
   forMember: SellerForMember | null
 }
 

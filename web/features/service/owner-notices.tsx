@@ -26,7 +26,7 @@ function RegisterAccount() {
   )
 }
 
-/** What the owner of a service should know. */
+/** Facts of a service that concern its owner. */
 export function OwnerNotices({ service }: { service: Service }) {
   return (
     <>

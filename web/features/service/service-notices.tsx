@@ -6,7 +6,7 @@ const RareNotices = lazy(async () => ({
   default: (await import('./rare-notices.tsx')).RareNotices,
 }))
 
-/** What the viewer should know before applying. */
+/** Facts that a viewer should know before applying. */
 export function ServiceNotices({ service }: { service: Service }) {
   const state = useApplyState(service)
   const isRare = state !== 'open' || !service.isSellerReady

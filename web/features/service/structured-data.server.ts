@@ -48,7 +48,7 @@ const breadcrumbs = (service: Service, origin: string) => ({
   })),
 })
 
-/** What search engines may show of a service beside its link (schema.org as JSON-LD). */
+/** Facts of a service that search engines may show beside its link (schema.org as JSON-LD). */
 export const structuredData = (service: Service, origin: string) => ({
   '@context': SCHEMA,
   '@graph': [product(service, origin), breadcrumbs(service, origin)],

@@ -8,7 +8,7 @@ export interface SessionPanelProps {
   drawing: string
   title: string
   lead?: string
-  /** What went wrong, announced at once. */
+  /** The error, announced at once. */
   problem?: string | null
   children?: ReactNode
 }

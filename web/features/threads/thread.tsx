@@ -33,7 +33,7 @@ import { ThreadSummary } from './thread-summary.tsx'
 import { useFormHeight } from './use-form-height.ts'
 import { type ThreadProps, useThread } from './use-thread.ts'
 
-/** What the empty form asks for. */
+/** The placeholder of the empty form. */
 function placeholderOf({ isNew, asks, answered }: Record<'isNew' | 'asks' | 'answered', boolean>) {
   if (asks) return answered ? QUESTION_TEXTS.asks : QUESTION_TEXTS.adds
   return isNew ? T.firstWords : T.placeholder

@@ -31,7 +31,7 @@ export interface ThreadProps {
   question: QuestionData | null
   /** Blocks the other party; null when the viewer has done so. */
   onBlock: (() => void) | null
-  /** What `newsCount` answered before this data was read. */
+  /** The answer of `newsCount` before this data was read. */
   newsBefore: number
 }
 

@@ -8,7 +8,7 @@ export interface RecordsWish {
   facet?: string
   /** The name of an order. */
   order?: string
-  /** What can be read from an address; see `list-narrowing.ts`. */
+  /** Filters that an address can contain; see `list-narrowing.ts`. */
   category?: number | null
   priceFrom?: number | null
   since?: string | null

@@ -13,7 +13,7 @@ export interface PublicSettings {
   operator: Operator
 }
 
-/** What the HTTP server passes to the loaders of a page. */
+/** The context that the HTTP server passes to the loaders of a page. */
 export interface PageContext {
   /** Answers `/api/…` in the same process, always as a visitor. */
   api(path: string): Promise<Response>

@@ -22,7 +22,7 @@ export function rememberApplication(pathname: string): void {
   if (serviceId) keep(ownerNow(), NAME, `${serviceId} ${Date.now()} ${kind}`)
 }
 
-/** What the viewer wanted before registering, for seven days. */
+/** The purchase or question that the viewer began before registering, for seven days. */
 export function begunApplication(): BegunApplication | null {
   const [serviceId, at, kind] = (readKept(ownerNow(), NAME) ?? '').split(' ')
   const isRecent = Date.now() - Number(at) < KEPT_MS

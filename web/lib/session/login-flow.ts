@@ -85,7 +85,7 @@ const returnTo = (state: unknown): string => {
   return safeReturnPath(path, window.location.origin)
 }
 
-/** Where to go after the redirect from the provider; `timed-out` if it did not respond. */
+/** The destination after the redirect from the provider; `timed-out` if it did not respond. */
 export type Landing = { type: 'go'; path: string } | { type: 'timed-out' }
 
 async function exchange(url: string): Promise<Landing> {

@@ -8,7 +8,7 @@ const at = (place: number) => ({ insetInlineStart: `${place}%` })
 
 export interface AnswerPlotProps {
   record: AnswerRecord
-  /** What the plot shows, in words. */
+  /** The plot in words. */
   label: string
   /** Seconds that a question has waited. */
   waiting?: number

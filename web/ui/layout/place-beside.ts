@@ -14,7 +14,10 @@ interface Size {
   height: number
 }
 
-/** Where a dialog of this size stands: below the word, or above it where there is no room below. */
+/**
+ * The position of a dialog of this size: below the word, or above it when the space below is too
+ * small.
+ */
 export function besideOf(word: Box, dialog: Size, view: Size): { top: number; left: number } {
   const below = word.bottom + GAP
   const hasRoom = below + dialog.height + GAP <= view.height

@@ -19,7 +19,7 @@ const OwnerActs = ({ serviceId }: { serviceId: number }) => (
   </div>
 )
 
-/** What the owner, and the buyer of a running deal, may do here; loaded for them alone. */
+/** Actions of the owner and of the buyer of a running deal; loaded for them alone. */
 export function RareActs({ service, state }: { service: Service; state: ApplyState }) {
   if (state === 'own') return <OwnerActs serviceId={service.id} />
   if (state !== 'running') return null

@@ -42,7 +42,7 @@ function Answered({ appeal }: { appeal: Made }) {
   )
 }
 
-/** What the person said, the operator's answer, or the form (rule `appeal-one-at-a-time`). */
+/** The person's appeal with the operator's answer, or its form (rule `appeal-one-at-a-time`). */
 export function Appeal({
   appeal,
   until,

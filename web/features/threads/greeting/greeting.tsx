@@ -10,7 +10,7 @@ import styles from './greeting.module.css'
 export interface GreetingFacts {
   /** How long the seller usually takes to answer first, in seconds; null while unknown. */
   answerSeconds: number | null
-  /** What happens after a purchase, as the seller wrote it. */
+  /** The steps after a purchase, in the seller's words. */
   flow: string
 }
 
@@ -33,7 +33,7 @@ function Beginnings({ onBegin }: Pick<GreetingProps, 'onBegin'>) {
   )
 }
 
-/** What a deal's thread shows until its first message. */
+/** The contents of a deal's thread until its first message. */
 export function Greeting({ thread, isSeller, answerSeconds, flow, onBegin }: GreetingProps) {
   const { buyer, seller } = thread
   return (

@@ -4,7 +4,10 @@ import { serverNow } from '../../../lib/live/server-now.ts'
 import type { WritingPlace } from '../compose/draft.ts'
 import type { FileKind } from '../compose/file-check.ts'
 
-/** Metadata of a file being sent; kept-files.ts holds the bytes under the message's key. */
+/**
+ * Metadata of a file being sent; web/lib/device/user-files.ts stores the bytes under the message's
+ * key.
+ */
 export interface OutgoingFile {
   name: string
   size: number

@@ -6,7 +6,7 @@ import type { Thread } from '../../../../contract/calls/threads.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 
-/** What everyone may see of the person who asks. */
+/** Public facts of the person who asks. */
 export interface Asker {
   user: PublicUser
   ratings: RatingCounts

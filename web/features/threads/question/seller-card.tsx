@@ -53,7 +53,7 @@ function OwnAnswers({ record, thread }: Pick<QuestionData, 'record'> & { thread:
   )
 }
 
-/** Who asks, and the seller's own answers, for the seller. */
+/** The person who asks, and the seller's own answers, for the seller. */
 export function SellerCard({ thread, question, acts, onBlock }: QuestionSummaryProps) {
   const { service, record, asker } = question
   return (

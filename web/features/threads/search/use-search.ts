@@ -56,7 +56,7 @@ export function useSearch({ threadId, messages, reach }: SearchOptions) {
   }, [hit, isShown])
   const found = useMemo(() => ({ hit, words: isOpen ? words : '' }), [hit, isOpen, words])
   return {
-    /** What the messages mark. */
+    /** The searched words that messages highlight. */
     found,
     hits: isOpen ? hits : [],
     /** The button that opens the search; it gets the focus back when the search closes. */
