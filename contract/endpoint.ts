@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 
 /**
- * Who may call. `public`: anybody, a token is used when present (rule `public-calls`); `login`: with a
- * valid token, registered or not; `registered`: registered, also while suspended
- * (rule `suspended-may-answer`); `member`: registered and not suspended; `admin`: user 1, everyone else
- * gets 404 (rule `admin-not-found`).
+ * The callers that a call allows. `public`: anybody, a token is used when present
+ * (rule `public-calls`); `login`: with a valid token, registered or not; `registered`: registered,
+ * also while suspended (rule `suspended-may-answer`); `member`: registered and not suspended;
+ * `admin`: user 1, everyone else gets 404 (rule `admin-not-found`).
  */
 export type Access = 'public' | 'login' | 'registered' | 'member' | 'admin'
 

@@ -35,7 +35,7 @@ export const purchaseTerms = z.object({
   shown_at: timestamp(),
   prod_id: z.int(),
   price: yen(),
-  /** What the buyer pays each month. */
+  /** Yen of the buyer each month. */
   total: yen(),
   /** The first twelve payments, the first at `shown_at`. */
   charge_dates: z.array(timestamp()),

@@ -52,7 +52,7 @@ export const profileForm = z.object({
 })
 export type ProfileForm = z.core.output<typeof profileForm>
 
-/** What may block the deletion of an account, in the order in which the screen shows it. */
+/** Obstacles to the deletion of an account, in the order in which the screen shows them. */
 export const DELETION_OBSTACLES = [
   'subscription',
   'purchases',

@@ -85,7 +85,10 @@ const counted = {
         name: z.string(),
         /** In Japanese. */
         title: z.string(),
-        /** What it is about, in Japanese, such as the state; facets of one group are alike. */
+        /**
+         * The group of the facet in Japanese, such as the state; facets of one group are
+         * alternatives.
+         */
         group: z.string(),
         found: z.int(),
         /** Whether the operator should look at it when it has rows. */

@@ -96,9 +96,9 @@ const guide = () =>
 const requestForm = { type: chosen(REQUEST_TYPES) }
 
 /**
- * What the screen showed, sent all or none: the time of the quote, the refund, and the start of the
- * refunded month (empty without a paid month). When the refund has changed since, the answer is 409
- * with the new amount, and no money has moved.
+ * The amounts that the screen showed, sent all or none: the time of the quote, the refund, and the
+ * start of the refunded month (empty without a paid month). When the refund has changed since, the
+ * answer is 409 with the new amount, and no money has moved.
  */
 const shownExit = {
   shownAt: z.optional(shownMoment()),

@@ -47,7 +47,7 @@ export const dealEvent = z.discriminatedUnion('kind', [
     requestId: z.int(),
     by,
     type: z.enum(['refund_full', 'refund_proration']),
-    /** What accepting the request would have moved at that time. */
+    /** Yen that accepting the request would have moved at that time. */
     refund: yen(),
     takenBack: yen(),
   }),

@@ -23,7 +23,7 @@ const issuer = wireObject({
   email: z.string(),
 })
 
-/** What a buyer paid for one month, and how it was divided. */
+/** A buyer's payment for one month, and its division. */
 const receiptFacts = wireObject({
   issuer,
   dealId: z.int(),
@@ -115,7 +115,7 @@ const listedPaper = wireObject({
   year: z.int(),
   number: z.int(),
   issuedAt: timestamp(),
-  /** What was paid, or what was refunded. */
+  /** Yen paid or refunded. */
   amount: yen(),
   /** Beginning of the paid month; null for a refund. */
   periodStart: z.nullable(timestamp()),
@@ -134,7 +134,7 @@ const endedDeal = wireObject(
     startedAt: timestamp(),
     endedAt: timestamp(),
     reason: z.nullable(z.enum(END_REASONS)),
-    /** What both agreed to; null for every other end. */
+    /** The kind of end that both agreed to; null for every other end. */
     agreedType: z.nullable(z.enum(REQUEST_TYPES)),
     price: yen(),
     /** The service's price now; null when the service is deleted. */
@@ -143,7 +143,7 @@ const endedDeal = wireObject(
     again: z.enum(AGAIN_STATES),
     payments: z.int(),
     refunds: z.int(),
-    /** What the buyer paid, or what the seller earned. */
+    /** The buyer's payments, or the seller's earnings. */
     paid: yen(),
     /** The part of it that was refunded or taken back. */
     returned: yen(),
@@ -183,11 +183,11 @@ const yearLine = wireObject({
 export type YearLine = z.core.output<typeof yearLine>
 
 /**
- * Where a seller's money is now, in yen. All parts together are what the seller keeps of this year
- * and of all years before (rule `places-equal-the-ledger`).
+ * The places of a seller's money now, in yen. All parts together are the money that the seller
+ * keeps of this year and of all years before (rule `places-equal-the-ledger`).
  */
 const moneyPlaces = wireObject({
-  /** What the seller keeps of the years before. */
+  /** Yen that the seller keeps of the years before. */
   before: yen(),
   /** In the seller's own bank, and how many withdrawals brought it there. */
   bank: yen(),
@@ -200,7 +200,7 @@ const moneyPlaces = wireObject({
   /** Not thirty days old, and of how many paid months. */
   pending: yen(),
   months: z.int(),
-  /** What later sales pay back; 0 or negative (rule `deficit-paid-by-sales`). */
+  /** Yen that later sales pay back; 0 or negative (rule `deficit-paid-by-sales`). */
   deficit: yen(),
 })
 export type MoneyPlaces = z.core.output<typeof moneyPlaces>

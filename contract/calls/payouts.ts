@@ -45,7 +45,7 @@ export type OwnPayout = z.core.output<typeof ownPayout>
 const payoutAmount = wireObject({ pending: yen(), available: yen() })
 export type PayoutAmount = z.core.output<typeof payoutAmount>
 
-/** Who paid; null for a payment that led to no deal. */
+/** The buyer; null for a payment that led to no deal. */
 const payer = z.nullable(wireObject({ id: z.int(), name: z.string(), icon: icon() }))
 
 const earning = wireObject({

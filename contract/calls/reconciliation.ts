@@ -105,7 +105,7 @@ const books = wireObject({
       paid: count,
     }),
   ),
-  /** What went wrong within the last 30 days, newest first. */
+  /** Faults of the last 30 days, newest first. */
   incidents: z.array(
     wireObject({
       kind: z.enum(['missed', 'returned', 'differed', 'broken']),
@@ -142,7 +142,7 @@ export const reconciliation = {
       account: z.enum(PROVIDER_COSTS, { error: NOT_CHOSEN }),
     }),
     output: wireObject({
-      /** What was booked, and the difference of the platform's balance that is left. */
+      /** The booked cost, and the remaining difference of the platform's balance. */
       amount: count,
       left: count,
     }),

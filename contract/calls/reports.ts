@@ -19,8 +19,8 @@ export type ReportReason = keyof typeof REPORT_REASONS
 const REASONS = Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]]
 
 /**
- * What the reporter shares: that message, the conversation up to it (or up to now), or nothing
- * (rule `reporter-chooses-what-is-shown`).
+ * The part of a thread that the reporter shares: one message, the conversation up to it (or up to
+ * now), or nothing (rule `reporter-chooses-what-is-shown`).
  */
 export const REPORT_SHARES = ['message', 'talk', 'nothing'] as const
 export type ReportShare = (typeof REPORT_SHARES)[number]

@@ -23,7 +23,9 @@ function countOf(place: Place, { payouts, months }: MoneyPlaces): string | null 
   return place === 'pending' ? T.counted(months) : null
 }
 
-/** Where the money of this year and of the years before is (rule `places-equal-the-ledger`). */
+/**
+ * The places of the money of this year and of the years before (rule `places-equal-the-ledger`).
+ */
 export const shownPlaces = (places: MoneyPlaces): ShownPlace[] =>
   PLACES.filter(place => places[place] !== 0 || ALWAYS.has(place)).map(place => ({
     place,

@@ -56,7 +56,7 @@ export const partsOf = ({ seller, issuer, price, fee }: Divided, note: string): 
   { what: T.fee, note: T.feeNote, supplier: issuer, isTaxed: true, gross: fee },
 ]
 
-/** What an amount consists of, and the tax in it. */
+/** The parts of an amount, and its tax. */
 export const itemsOf = (parts: readonly Part[], total: number): TableBlock => ({
   kind: 'table',
   head: [T.parts, T.provider, T.rate, T.amount],

@@ -1,6 +1,6 @@
 /**
- * What a paper says, from top to bottom. The screen and the PDF draw the same sheet, so they cannot
- * disagree. All texts are ready to be shown.
+ * Contents of a paper, from top to bottom. The screen and the PDF draw the same sheet, so they
+ * cannot disagree. All texts are ready to be shown.
  */
 export interface Sheet {
   title: string

@@ -2,7 +2,7 @@ import { api } from '../api.ts'
 import type { Access, Endpoint } from '../endpoint.ts'
 import { formOf, isEmpty, type WireForm } from './wire-form.ts'
 
-/** What a client needs of one call; forms are left out when they are empty. */
+/** One call as a client needs it; forms are left out when they are empty. */
 export interface CallEntry extends Pick<Endpoint, 'method' | 'access' | 'called'> {
   input?: WireForm
   output?: WireForm

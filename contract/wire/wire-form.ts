@@ -18,7 +18,7 @@ export interface WireField {
 /** The fields of an object that differ, by their wire name; enough to read an answer without zod. */
 export type WireForm = Readonly<Record<string, WireField>>
 
-/** What arrays, optional and nullable values, and unions contain. */
+/** Schemas inside of arrays, optional and nullable values, and unions. */
 interface Contents {
   element?: z.core.$ZodType
   innerType?: z.core.$ZodType

@@ -6,7 +6,7 @@ import { alert } from '../admin.ts'
 import { reportLine } from '../reports.ts'
 import { waitingAppeal } from '../suspensions.ts'
 
-/** What a task of the operator is about. */
+/** Subjects of the operator's tasks. */
 const TASK_KINDS = ['money', 'people', 'accounts', 'machine'] as const
 export type TaskKind = (typeof TASK_KINDS)[number]
 

@@ -21,7 +21,7 @@ export const PAID_DAYS = 30
 const paidDay = wireObject({
   /** `2026-06-20`, in Japan. */
   day: z.string(),
-  /** What buyers paid, in its three parts. */
+  /** Payments of buyers, in their three parts. */
   share: yen(),
   commission: yen(),
   fee: yen(),
