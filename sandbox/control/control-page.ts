@@ -10,7 +10,7 @@ import { enterButton, personsPanel, portsPanel } from './world-panels.ts'
 
 const RESET_NOTE = `人、メール、支払いをすべて消し、時計を合わせます。${BUSINESS}のデータはそのまま残ります。`
 
-/** What only the product knows. */
+/** Facts that only the product knows. */
 interface FromProduct {
   readonly otherEvents: readonly UpcomingEvent[]
   readonly afterwards: readonly Afterwards[] | null

@@ -2,7 +2,7 @@ import type { Afterwards } from '@yosooi/stripe-sandbox/control-panels'
 import { z } from 'zod'
 import type { Identity } from '../identity/identity.ts'
 
-/** What the product tells its operator about its reconciliations. */
+/** The product's answer about its reconciliations, as its operator gets it. */
 const books = z.object({
   runs: z.array(
     z.object({
@@ -29,8 +29,8 @@ interface Parts {
 const PATIENCE = 1500
 
 /**
- * What the product's reconciliations since `day` found, mended and left, as it tells its operator;
- * null when none has ended or the product does not answer.
+ * Differences that the product's reconciliations since `day` found, corrected and left; null when
+ * none has ended or the product does not answer.
  */
 export async function readAfterwards(parts: Parts, day: Date): Promise<Afterwards[] | null> {
   const since = (await readRuns(parts)).filter(

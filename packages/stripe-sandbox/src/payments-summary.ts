@@ -1,6 +1,6 @@
 import type { FaultSwitch } from '@yosooi/sandbox-kit/fault-switch'
 
-/** What the control page and `GET /control/world` show of the payments part. */
+/** The payments part of the control page and of `GET /control/world`. */
 export interface PaymentsSummary {
   /** Figures by Japanese label, such as `取引` → `12`; yen already formatted. */
   readonly figures: readonly { readonly label: string; readonly value: string }[]
@@ -42,7 +42,7 @@ export interface UpcomingEvent {
   readonly person: string | null
   /** Address of the other party. */
   readonly partner: string | null
-  /** What is paid for. */
+  /** The paid service. */
   readonly about: string
   readonly yen: number | null
   readonly subscription: string | null

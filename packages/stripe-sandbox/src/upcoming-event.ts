@@ -7,7 +7,7 @@ import type { DueJob, DueKind } from './store/due-work.ts'
 type Facts = Partial<Omit<UpcomingEvent, 'id' | 'at'>> & Pick<UpcomingEvent, 'kind' | 'what'>
 type FactsOf = (provider: Provider, ref: string) => Facts
 
-/** What the passing of time will cause, with the persons whom it concerns. */
+/** An event that the passing of time will cause, with the persons whom it concerns. */
 export function toUpcoming(provider: Provider, { kind, ref, at }: DueJob): UpcomingEvent {
   const facts = FACTS[kind](provider, ref)
   const unknown = { person: null, partner: null, about: '', yen: null, subscription: null }

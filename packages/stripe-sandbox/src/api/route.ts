@@ -3,7 +3,7 @@ import type { Provider } from '../provider.ts'
 import type { Params } from './form-body.ts'
 import { readParams } from './params.ts'
 
-/** What an operation receives besides its parameters. */
+/** Arguments of an operation besides its parameters. */
 export interface Call {
   readonly provider: Provider
   /** The connected account that the request names, or '' for the platform. */

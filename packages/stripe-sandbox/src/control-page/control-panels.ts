@@ -19,7 +19,7 @@ export interface Shown {
   readonly seed?: string | undefined
   /** The kinds of mishap that are switched off there, joined by commas. */
   readonly without?: string | undefined
-  /** What the project's reconciliation made of the latest evil day. */
+  /** Figures of the project's reconciliation after the latest evil day. */
   readonly afterwards?: readonly Afterwards[] | null
   /** Faults of other simulated services, shown beside those of payments. */
   readonly otherFaults?: readonly FaultSwitch[]

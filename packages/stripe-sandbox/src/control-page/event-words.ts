@@ -21,7 +21,7 @@ export function wordsOf({ what, yen: amount }: UpcomingEvent): string {
   return amount === null ? what : `${what} ${yen(amount)}`
 }
 
-/** What an event of this kind causes; kinds that cause different things have no sentence. */
+/** Effects of the kinds of event; a kind with several effects has no sentence. */
 const EFFECTS: Readonly<Partial<Record<UpcomingEvent['kind'], string>>> = {
   renewal: '通ると invoice.paid を、断られると invoice.payment_failed を送ります。',
   retry: '通ると invoice.paid を、断られると invoice.payment_failed をもう一度送ります。',

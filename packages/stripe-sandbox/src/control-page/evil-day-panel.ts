@@ -72,7 +72,7 @@ function resultOf({ seed, begins, mishaps }: EvilDay, around: Around): Html {
 ${happened.length > 0 ? html`<details><summary>起きたことを読む（${happened.length}行）</summary><ol class="told">${happened.map(lineOf)}</ol></details>` : ''}</div>`
 }
 
-/** What the project's reconciliation found after the day, and what it left. */
+/** Differences that the project's reconciliation found after the day, and those that it left. */
 function tableOf(rows: readonly Afterwards[]): Html {
   return html`<table class="aft"><thead><tr><td></td><th scope="col">わるい一日のあと</th><th scope="col">照合のあと</th></tr></thead><tbody>${rows.map(
     ({ title, before, after }) =>

@@ -9,7 +9,7 @@ interface Cost {
   readonly description: string
 }
 
-/** What the provider takes from the platform's balance beside fees of charges. */
+/** Costs that the provider takes from the platform's balance beside fees of charges. */
 const COSTS: Readonly<Record<string, Cost>> = {
   fee: {
     title: '月の利用料',

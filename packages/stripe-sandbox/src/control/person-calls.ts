@@ -27,7 +27,7 @@ export interface ControlParts {
   changed(): void
 }
 
-/** What a person does on the hosted pages, for tests and seeding. */
+/** Acts of persons on the hosted pages, for tests and seeding. */
 export function createPersonCalls({ provider, worker, changed }: ControlParts): Hono {
   const app = new Hono()
   const { store, deliveries, transaction } = provider

@@ -27,10 +27,10 @@ export interface EndpointSettings {
   readonly connectWebhook: WebhookTarget | undefined
 }
 
-/** What an endpoint made by the API stores besides its public object. */
+/** Facts that an endpoint made by the API stores besides its public object. */
 export type EndpointSecrets = Pick<Endpoint, 'secret' | 'connect'>
 
-/** Where webhooks go: the endpoints of the settings and those made by the API. */
+/** Receivers of webhooks: the endpoints of the settings and those made by the API. */
 export interface Endpoints {
   readonly builtIn: readonly Endpoint[]
   find(id: string): Endpoint | undefined

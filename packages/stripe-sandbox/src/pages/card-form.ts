@@ -11,7 +11,7 @@ export interface CardInput {
 
 export type CardErrors = Partial<Record<keyof CardInput, string>>
 
-/** What a page with a card form shows again after a refused attempt. */
+/** Contents that a page with a card form shows again after a refused attempt. */
 export interface FilledCard {
   readonly input?: CardInput
   readonly errors?: CardErrors

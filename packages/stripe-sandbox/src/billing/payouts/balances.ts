@@ -20,7 +20,7 @@ interface Entry {
   /** Yen, negative when money leaves the account. */
   readonly amount: number
   readonly fee?: number
-  /** What the fee is for, in the provider's words. */
+  /** The provider's description of the fee. */
   readonly feeFor?: string
   /** The reporting category; the type when absent. */
   readonly category?: string
