@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import usual from './vitest.config.ts'
 
-/** What needs a cluster of the distribution's programs; `npm run test:cluster`. */
+/** Tests that need a cluster of the distribution's programs; `npm run test:cluster`. */
 export default defineConfig({
   test: {
     ...usual.test,

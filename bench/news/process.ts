@@ -28,7 +28,7 @@ listener.on('notification', () => received++)
 await listener.connect()
 await listener.query(`listen ${LIVE_CHANNEL}`)
 
-/** What `notifyScreens` does, without its notification. */
+/** Writes the events of `notifyScreens` without its notification. */
 const recordOnly = (tx: Tx, [one, other]: [number, number]) =>
   sql`
   insert into live_events (user_id, kind, facts)

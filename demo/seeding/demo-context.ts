@@ -4,12 +4,12 @@ import type { App } from '../../server/app.ts'
 import { findUserBySubject } from '../../server/domains/accounts/user-store.ts'
 import type { OutsideWorld } from './outside-world.ts'
 
-/** What all actions of the demo share. */
+/** Objects that all actions of the demo share. */
 export interface DemoContext {
   app: App
   outside: OutsideWorld
   adminEmail: string
-  /** Who issues papers. */
+  /** The issuer of papers. */
   operator: Operator
   /** Subject at the identity provider by person's key. */
   subjects: Map<string, string>

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 
-/** What people do at the outside services, through the sandbox's APIs. */
+/** Acts of people at the outside services, through the sandbox's APIs. */
 export interface OutsideWorld {
   setClock(at: Date): Promise<void>
   /** Signs a person up at the identity provider; answers the subject. */

@@ -1,6 +1,9 @@
 import { type Node, visitFile } from './syntax-tree.ts'
 
-/** What a migration may not do to a table with many rows that a running process uses (ADR 81). */
+/**
+ * Changes that a migration must not make to a table with many rows that a running process uses (ADR
+ * 81).
+ */
 const FAULTS: ReadonlyArray<{ pattern: RegExp; fault: string }> = [
   {
     pattern: /^create (?:unique )?index (?!concurrently)[\s\S]*? on (?:only )?(\w+)/,

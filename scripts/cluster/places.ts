@@ -15,7 +15,7 @@ interface NodePorts {
   etcdPeer: number
 }
 
-/** Where the programs of one cluster listen, and its passwords. */
+/** Addresses of the programs of one cluster, and its passwords. */
 export interface Places {
   nodes: Readonly<Record<NodeName, NodePorts>>
   /** Ports of HAProxy. */

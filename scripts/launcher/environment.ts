@@ -33,5 +33,5 @@ export function dataDirOf(env: NodeJS.ProcessEnv): string {
   return path.resolve(ROOT, env.DATA_DIR || 'data')
 }
 
-/** What the data folder contains; without it the folder counts as empty. */
+/** Entries of the data folder; without them the folder counts as empty. */
 export const DATA = ['pg18', 'images', 'attachments', 'sandbox', 'demo-unfinished'] as const

@@ -27,7 +27,7 @@ interface Kept {
   stay: string[]
 }
 
-/** What each recurring job deletes, by the job's name. */
+/** Rows that each recurring job deletes, by the job's name. */
 const KEPT: Readonly<Record<string, Kept>> = {
   'forget-old-inquiries': {
     period: 'a year',

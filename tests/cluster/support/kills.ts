@@ -8,7 +8,7 @@ import {
 } from '../../../scripts/cluster/members.ts'
 import type { NodeName } from '../../../scripts/cluster/places.ts'
 
-/** What a round kills of the primary's node, at one moment. */
+/** Processes of the primary's node that a round kills at one moment. */
 export const KILLS = {
   PostgreSQL: ({ killPostgres }, node) => killPostgres(node),
   'PostgreSQL and Patroni': ({ killPostgres, killPatroni }, node) => {

@@ -19,8 +19,8 @@ const PATHS = [...text.matchAll(/^COPY --from=build \/app\/(\S+) /gm)].map(
 )
 
 /**
- * What the Containerfile's second stage holds, made of this checkout by the same steps. The packages
- * are linked, because a copy would be half a gigabyte; pruning removes links.
+ * Makes the folder of the Containerfile's second stage from this checkout by the same steps. The
+ * packages are linked, because a copy would be half a gigabyte; pruning removes links.
  */
 function stage(app: string): void {
   mkdirSync(app)

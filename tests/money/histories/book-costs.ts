@@ -1,7 +1,7 @@
 import { succeed } from '../../support/fixtures.ts'
 import type { MoneyWorld } from '../money-world.ts'
 
-/** What the operator may book as a cost, as the page of the books offers it. */
+/** Costs that the page of the books offers the operator to book. */
 export async function bookableCosts({
   call,
   cast,
