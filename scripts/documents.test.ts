@@ -14,6 +14,17 @@ test.each(DOCUMENTS)('%s names files that exist', document => {
   expect([...new Set(missing)]).toEqual([])
 })
 
+test.each(globSync(['*.md', 'docs/**/*.md', 'packages/*/*.md']))(
+  'links of %s resolve',
+  document => {
+    const links = readFileSync(document, 'utf8').matchAll(/\]\((?!https?:|mailto:|#)([^)#]+)/g)
+    const missing = [...links]
+      .map(([, link = '']) => path.join(path.dirname(document), link))
+      .filter(place => !existsSync(place))
+    expect(missing).toEqual([])
+  },
+)
+
 const namesIn = (file: string, line: RegExp): string[] =>
   [...readFileSync(file, 'utf8').matchAll(line)].map(([, name = '']) => name)
 
