@@ -100,7 +100,7 @@ interface S3Config {
   endpoint: string
   region: string
   bucket: string
-  /** For files of threads; the bucket of the pictures when no other is named. */
+  /** The bucket for files of threads; that of the pictures when no other is named. */
   privateBucket: string
   accessKeyId: string
   secretAccessKey: string

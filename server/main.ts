@@ -18,7 +18,7 @@ const END_WITHIN_MS = 28_000
 const DATABASE_MOVED =
   'データベースが止まり、別の番地で起動しました。ヨソオイをもう一度起動してください。'
 
-/** Functions that stop what was started, called in reverse order. */
+/** Functions that stop the started parts, called in reverse order. */
 const ends: (() => Promise<void> | void)[] = []
 let ending: Promise<void> | null = null
 

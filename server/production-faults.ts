@@ -87,7 +87,7 @@ const OWN_MACHINE = new BlockList()
 OWN_MACHINE.addSubnet('127.0.0.0', 8, 'ipv4')
 OWN_MACHINE.addAddress('::1', 'ipv6')
 
-/** Of all names only `localhost` is trusted. */
+/** `localhost` is the only trusted host name. */
 const isOwnMachine = (host: string): boolean =>
   host === 'localhost' ||
   (isIP(host) !== 0 && OWN_MACHINE.check(host, isIP(host) === 6 ? 'ipv6' : 'ipv4'))

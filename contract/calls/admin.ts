@@ -33,30 +33,34 @@ export const ADMIN_LISTS = [
 ] as const
 export type AdminListKind = (typeof ADMIN_LISTS)[number]
 
-/**
- * Formats of cells: `person` and `service` are a number, mostly with a name after a space, `deal` a
- * number, `about` the word `deal` or `payout` and its number, `code` numbers of the provider between
- * spaces, `picture` the path of the row's picture, `date` is ISO 8601, as are `day` and `short_day`,
- * of which the day counts, and `month`, of which the month counts; `count` a number, or how many of
- * how many, `yen` whole yen, `change` whole yen by which a balance rose or fell, `state` a short
- * word, `facts` a JSON object.
- */
+/** Formats of cells. */
 const RECORD_KINDS = [
   'text',
+  /** A number, mostly with a name after a space; so is `service`. */
   'person',
   'service',
+  /** A number. */
   'deal',
+  /** The word `deal` or `payout` and its number. */
   'about',
+  /** Numbers of the provider between spaces. */
   'code',
+  /** The path of the row's picture. */
   'picture',
+  /** ISO 8601; the screens show of `day` and `short_day` the day alone, of `month` the month. */
   'date',
   'day',
   'short_day',
   'month',
+  /** A number, or a part and the whole. */
   'count',
+  /** Whole yen. */
   'yen',
+  /** Whole yen by which a balance rose or fell. */
   'change',
+  /** A short word. */
   'state',
+  /** A JSON object. */
   'facts',
 ] as const
 export type RecordKind = (typeof RECORD_KINDS)[number]

@@ -80,13 +80,13 @@ export type ExitQuote = z.core.output<typeof exitQuote>
 const explainedPosting = wireObject({
   at: timestamp(),
   what: z.string(),
-  /** For the buyer what was paid, less what came back; for the seller what was earned. */
+  /** The buyer's payments less the refunds, or the seller's earnings. */
   amount: yen(),
   parts: z.array(wireObject({ what: z.string(), amount: yen() })),
 })
 export type ExplainedPosting = z.core.output<typeof explainedPosting>
 
-/** On when it is `1`. */
+/** True when it is `1`. */
 const guide = () =>
   z.pipe(
     z.optional(z.literal('1')),

@@ -135,7 +135,7 @@ export const notices = {
     input: nothing(),
     output: wireObject({
       notices: z.array(noticeSetting),
-      /** For the browser's push manager; null while push is off. */
+      /** The server's public key for the browser's push manager; null while push is off. */
       pushKey: z.nullable(z.string()),
     }),
   }),

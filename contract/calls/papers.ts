@@ -189,7 +189,7 @@ export type YearLine = z.core.output<typeof yearLine>
 const moneyPlaces = wireObject({
   /** Yen that the seller keeps of the years before. */
   before: yen(),
-  /** In the seller's own bank, and how many withdrawals brought it there. */
+  /** Yen in the seller's own bank, and the number of withdrawals that brought them there. */
   bank: yen(),
   payouts: z.int(),
   /** Withdrawals under way, their fees included. */
@@ -197,7 +197,7 @@ const moneyPlaces = wireObject({
   available: yen(),
   /** Held by open requests and disputes, or not on the present account yet. */
   held: yen(),
-  /** Not thirty days old, and of how many paid months. */
+  /** Shares younger than thirty days, and the number of their months. */
   pending: yen(),
   months: z.int(),
   /** Yen that later sales pay back; 0 or negative (rule `deficit-paid-by-sales`). */

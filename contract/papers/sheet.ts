@@ -4,7 +4,7 @@
  */
 export interface Sheet {
   title: string
-  /** That the paper is cancelled. */
+  /** A sentence that the paper is cancelled; null for a valid one. */
   warning: string | null
   note?: string | undefined
   /** Shown beside the title. */

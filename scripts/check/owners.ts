@@ -42,7 +42,7 @@ function isOurs(file: string): boolean {
 
 /** Each table with the `tables.ts` that declares it. */
 function readOwners(): Map<string, string> {
-  // The library of the queue made this one.
+  // The queue's library creates this table.
   const owners = new Map([['pgboss.job', 'server/platform/tables.ts']])
   for (const file of files.filter(name => name.endsWith('/tables.ts'))) {
     const declared = /^export interface \w+Tables \{\n(.*?)^\}/ms.exec(readFileSync(file, 'utf8'))

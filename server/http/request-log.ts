@@ -61,7 +61,10 @@ interface Ended {
   requestId: string
 }
 
-/** In the names of OpenTelemetry's conventions for HTTP; a path could contain ids. */
+/**
+ * Describes the span by the conventions of OpenTelemetry for HTTP; a path could contain ids, so the
+ * route stands for it.
+ */
 const describeRequest = ({ method, route, status, requestId }: Ended): void =>
   describeSpan({
     name: `${method} ${route}`,

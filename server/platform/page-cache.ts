@@ -48,7 +48,7 @@ export interface PageCacheOptions {
   staleSeconds: number
   /** Beyond this number the least recently used page is removed. */
   entriesMax: number
-  /** By how much the data that are read now may be behind; a page is that much older. */
+  /** Milliseconds by which the data that are read now may be behind; a page is that much older. */
   dataAgeMs?: (() => number) | undefined
 }
 

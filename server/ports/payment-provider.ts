@@ -107,7 +107,7 @@ export interface PaymentProvider extends ProviderLists {
   /** Nobody can pay on the page afterwards; returns its final state, which may be paid. */
   closeCheckout(sessionId: string): Promise<CheckoutState>
   readSubscription(subscriptionId: string): Promise<SubscriptionState>
-  /** Null when the latest month is not unpaid. */
+  /** Null unless the latest month is unpaid. */
   readFailedPayment(subscriptionId: string): Promise<FailedPayment | null>
   /** The card of a customer; null without one, and for a deleted customer. */
   readCard(customerId: string): Promise<Card | null>

@@ -22,7 +22,7 @@ async function disputeWithoutReversal(): Promise<void> {
   await scenario.atProvider('open_dispute', { charge: await scenario.lastCharge() })
   await scenario.work()
 }
-/** With 429, which the provider's SDK does not repeat after a pause. */
+/** Answers with 429, which the provider's SDK does not repeat after a pause. */
 const stopReversals = () =>
   scenario.atProvider('fail_next', { path: '/reversals', status: 429, times: null })
 const allowReversals = () => scenario.atProvider('clear_faults', {})

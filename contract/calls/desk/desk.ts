@@ -17,7 +17,9 @@ const waiting = wireObject({
   serviceName: z.nullable(z.string()),
   /** Since when it waits; for an unpaid month the time of the failed payment. */
   since: timestamp(),
-  /** When its time runs out, or when an unpaid month is tried again; null without a limit. */
+  /**
+   * End of the task's time, or time of the next attempt of an unpaid month; null without a limit.
+   */
   until: z.nullable(timestamp()),
   /** The beginning of the buyer's last message; null while there is nothing to quote. */
   words: z.nullable(z.string()),

@@ -2,15 +2,15 @@ import { CATEGORY_COUNT } from '../../limits.ts'
 
 /** Conditions of the operator's lists beside words and facet; null narrows nothing. */
 export interface ListNarrowing {
-  /** Of services. */
+  /** Filter of services. */
   category: number | null
-  /** Of deals: whole yen a month, inclusive. */
+  /** Filter of deals: whole yen a month, inclusive. */
   priceFrom: number | null
-  /** Of deals: the month of Japan since which they began, as `2026-04`. */
+  /** Filter of deals: the month of Japan since which they began, as `2026-04`. */
   since: string | null
-  /** Of movements: the month of Japan, as `2026-04`. */
+  /** Filter of movements: the month of Japan, as `2026-04`. */
   month: string | null
-  /** Of people: the day of Japan since which they registered, as `2026-04-01`. */
+  /** Filter of people: the day of Japan since which they registered, as `2026-04-01`. */
   registered: string | null
 }
 

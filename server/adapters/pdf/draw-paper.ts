@@ -15,7 +15,7 @@ import { INK, INNER, PAGE, QUIET, type Writer } from './writer.ts'
 
 const SMALL = { size: 9.75 }
 const QUIET_SMALL = { size: 9.75, colour: QUIET }
-/** From the issuer's name to the end of the page. */
+/** Height from the issuer's name to the end of the page. */
 const FOOT_HEIGHT = 135
 
 /** A receipt, a paper about refunds or a statement. */

@@ -34,8 +34,8 @@ const isCustomerGone = (error: unknown): boolean =>
   error.param === 'customer'
 
 /**
- * For calls on behalf of an account, where `resource_missing` concerns another object than the
- * account.
+ * Names a refused access to an account in our terms, for calls on its behalf, where
+ * `resource_missing` concerns another object than the account.
  */
 export const unlessCutOff = <T>(call: Promise<T>): Promise<T> =>
   call.catch(error => {

@@ -109,7 +109,7 @@ export async function findSuspension(
 
 export interface Lifting {
   liftedAt: Date
-  /** For the person; may be empty. */
+  /** The operator's text for the person; may be empty. */
   words: string
 }
 

@@ -11,7 +11,7 @@ import type { Line } from '../ledger/postings/posting.ts'
 export interface ExplainedPosting {
   at: Date
   what: string
-  /** For the buyer: what was paid minus what was refunded. For the seller: what was earned. */
+  /** The buyer's payments less the refunds, or the seller's earnings. */
   amount: number
   parts: { what: string; amount: number }[]
 }

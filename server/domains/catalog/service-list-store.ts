@@ -23,7 +23,7 @@ import { listedServices } from './service-store.ts'
 const COUNTED_MAX = 1000
 
 export interface ServicesFound extends Page<ListedService> {
-  /** Hits on all pages together. */
+  /** Number of services on all pages. */
   found: number
   /** True when counting stopped at its limit, so that there may be more hits. */
   atLeast: boolean

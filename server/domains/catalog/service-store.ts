@@ -82,7 +82,7 @@ const readListed = statement((db, { id }: Places<{ id: number }>) =>
   listedServices(db).where('services.id', '=', id).where('services.deleted_at', 'is', null),
 )
 
-/** Those that exist and are not deleted, in no order. */
+/** The services that exist and are not deleted, in no order. */
 export const findServicesById = (db: Database, ids: readonly number[]): Promise<ListedService[]> =>
   listedServices(db)
     .where('services.id', '=', sql<number>`any(${ids}::bigint[])`)

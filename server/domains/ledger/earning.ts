@@ -32,7 +32,7 @@ export interface Earning {
   collected: number
   /** The open cancellation request that prevents the withdrawal of the share. */
   frozenBy: string | null
-  /** When the freeze ends, even if the request is still open. */
+  /** End of the freeze, even if the request is still open then. */
   frozenUntil: Date | null
   maturedAt: Date | null
   /** Whether its transfer went to an account that is cut off now. */

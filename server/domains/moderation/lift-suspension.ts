@@ -17,7 +17,7 @@ interface Deps {
 
 interface Lifting {
   userId: number
-  /** For the person. */
+  /** The operator's text for the person. */
   text: string
   /** The appeal that the lifting must answer, when it is the answer to one. */
   appealId?: number

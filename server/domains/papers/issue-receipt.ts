@@ -57,7 +57,7 @@ export async function issueReceipt(
 export const isOutdated = ({ facts }: Receipt, { refunded }: Earning): boolean =>
   facts.refunded > refunded
 
-/** Makes room for a receipt that names what was really refunded. */
+/** Cancels a receipt with an outdated refund, so that a new one can be issued. */
 async function cancelOutdated(tx: Tx, ownerId: number, month: Earning, at: Date): Promise<void> {
   const [receipt] = await findReceipts(tx, { ownerId, invoiceIds: [month.invoiceId] })
   if (receipt && isOutdated(receipt, month)) await markCancelled(tx, receipt.id, { by: null, at })

@@ -38,7 +38,7 @@ export interface Run extends RunCounts {
   startedAt: Date | null
   endedAt: Date | null
   step: string | null
-  /** When it last got further. */
+  /** Time of the run's last progress. */
   progressAt: Date | null
   /** Open alerts at its end, including those about differences. */
   needsPerson: number

@@ -8,7 +8,7 @@ interface Listed {
 }
 
 interface Walk<T extends Listed> {
-  /** Name of the cursor. */
+  /** The cursor is stored under this name. */
   name: string
   read: (place: ListPlace) => Promise<ListPage<T>>
   /** Processes a page, oldest item first. */

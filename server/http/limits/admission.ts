@@ -20,8 +20,8 @@ export interface Turns {
   /** Fails with `Busy` when too much work of the kind runs and waits. */
   turn<Result>(kind: WorkKind, incoming: Incoming, work: () => Promise<Result>): Promise<Result>
   /**
-   * For a request that had a turn of this kind before: no queue is too long for it, but its wait is
-   * bounded.
+   * Waits for a slot regardless of the queue's length, for a request that was admitted before; the
+   * wait is bounded.
    */
   nextTurn<Result>(kind: WorkKind, incoming: Incoming, work: () => Promise<Result>): Promise<Result>
 }

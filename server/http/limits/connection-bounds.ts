@@ -22,8 +22,8 @@ const BOUNDS = {
   /** The largest file takes this long at 0.3 Mbit/s; an event stream keeps no bytes waiting. */
   answerMs: 15 * 60_000,
   /**
-   * How long, and how many bytes of, a body is still read after its response, so that the client
-   * gets to read that response.
+   * Time and bytes for which a body is still read after its response, so that the client gets to
+   * read that response.
    */
   restMs: 500,
   restBytesMax: 1_000_000,

@@ -7,7 +7,7 @@ import path from 'node:path'
 const STORED_DAYS = 30
 const DAY_MS = 86_400_000
 
-/** Holds `assets`, as the build's folder does. */
+/** The folder of earlier builds; its `assets/` has the same layout as the build's. */
 export const earlierAssetsOf = (dataDir: string): string => path.join(dataDir, 'pages')
 
 /**

@@ -12,7 +12,7 @@ export interface UploadedFile {
   field: string
   path: string
   bytes: number
-  /** Of its content, in hexadecimal. */
+  /** Hash of the content, in hexadecimal. */
   sha256: string
   /** The file name on the sender's device, without folders; not to be trusted. */
   name: string

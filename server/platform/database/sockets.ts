@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 export class Sockets {
   readonly #open = new Set<Socket>()
 
-  /** For the driver, which asks for a socket with each connection. */
+  /** The driver calls it for the socket of each connection. */
   readonly make = (): Socket => {
     const socket = new Socket()
     this.#open.add(socket)

@@ -210,7 +210,10 @@ export async function changeOpenCall<K extends CallKind>(
     .execute()
 }
 
-/** Not a fault: what the call needs does not exist yet, and nobody can say when it will. */
+/**
+ * Thrown while something that the call needs does not exist yet; the call is retried, and no fault
+ * is counted.
+ */
 export class NotYet extends Error {}
 
 /** A refusal whose `letGo` undoes what was prepared, in the transaction that counts the refusal. */

@@ -66,7 +66,7 @@ export class Limiter {
     return this.runAdmitted(who, work)
   }
 
-  /** As `run`, however many wait: for callers that were admitted before. */
+  /** Like `run`, whatever the length of the queue: for callers that were admitted before. */
   async runAdmitted<Result>(who: Who, work: () => Promise<Result>): Promise<Result> {
     await this.#enter(who)
     const began = performance.now()
@@ -78,7 +78,10 @@ export class Limiter {
     }
   }
 
-  /** Why `run` would fail now, for callers that do costly work first; null when it would not. */
+  /**
+   * The refusal that `run` would give now, for callers that do costly work first; null when it
+   * would run.
+   */
   refusal(who: Who): Busy | null {
     const { width, widthOfOne = width, waitingMax, waitingMaxOfOne } = this.#rules
     const { patienceMs = Number.POSITIVE_INFINITY } = this.#rules

@@ -65,7 +65,7 @@ const FULL: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'])
 export const namedDiskFault = (error: unknown): unknown =>
   error instanceof Error && 'code' in error && FULL.has(error.code) ? new DiskFull(error) : error
 
-/** For `catch`: rejects with the error that `name` returns. */
+/** A handler for `catch` that rejects with the error that `name` returns. */
 export const throwNamed = (name: (error: unknown) => unknown) => (error: unknown) => {
   throw name(error)
 }

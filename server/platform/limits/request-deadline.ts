@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** For all calls to the payment provider of one request, which in all takes at most 15 s. */
+/** Limit of all calls to the payment provider in one request, which takes at most 15 s. */
 const DEADLINE_MS = 12_000
 
 interface Deadline {

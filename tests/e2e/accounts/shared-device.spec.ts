@@ -87,7 +87,10 @@ async function logOut(page: Page) {
   await expect(accountLink(page)).toHaveText('ログイン')
 }
 
-/** The buyer of a new deal is logged in, has written and not sent; returns the refresh token too. */
+/**
+ * Logs in the buyer of a new deal and leaves a draft and an unsent message; returns the deal's
+ * people and the refresh token.
+ */
 async function newWriter(page: Page) {
   const talk = await newTalk()
   await logIn(page, talk.buyer, talk.path)

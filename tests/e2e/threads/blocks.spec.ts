@@ -20,7 +20,9 @@ async function newQuestion() {
   return { seller, asker, service, path: `/questions/${contact_id}` }
 }
 
-/** On phones the top bar, by which `openAs` knows that the login holds, is hidden in a room. */
+/**
+ * On phones the top bar, by which `openAs` knows that the login holds, is hidden on a thread page.
+ */
 async function openRoom(page: Page, person: Member, path: string, width: number) {
   await page.setViewportSize({ width, height: 844 })
   await openAs(page, person)

@@ -19,8 +19,8 @@ const TO_THE_BANK = [
 ]
 
 /**
- * All years of each seller together are what the seller has received and is still owed, the columns
- * of each line add up, and so do the places where the money is.
+ * Checks that the years of each seller add up to the money received and still owed, that the
+ * columns of each line add up, and that the places of the money do.
  */
 export async function paperFaults(db: Database): Promise<string[]> {
   const faults: string[] = []

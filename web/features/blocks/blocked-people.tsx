@@ -12,7 +12,7 @@ import { Unblock } from './unblock.tsx'
 
 const CRUMBS = [MYPAGE_CRUMB, { label: T.title }]
 
-/** Whom the viewer blocked, newest first. */
+/** The people whom the viewer blocked, newest first. */
 export function BlockedPeople({ people }: { people: readonly BlockedPerson[] }) {
   if (people.length === 0)
     return (

@@ -66,7 +66,9 @@ function Waiting({ runs }: Pick<BooksData, 'runs'>) {
   )
 }
 
-/** Whether the books and the payment provider agree, night by night and yen by yen. */
+/**
+ * The operator's page that compares our books with the payment provider, for each night and in yen.
+ */
 export function Books(books: BooksData) {
   const crumbs = [{ label: T.admin, to: adminLinks.home }, { label: T.title }]
   return (

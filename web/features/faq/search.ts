@@ -41,7 +41,7 @@ const holdsAll = ({ question, answer }: Question, words: readonly string[]) => {
   return words.every(word => text.includes(word))
 }
 
-/** Questions on all pages that hold every word. */
+/** Questions of every FAQ page whose text contains all searched words. */
 export const findQuestions = (topics: readonly Topic[], words: readonly string[]): Hit[] =>
   topics.flatMap(topic =>
     topic.questions

@@ -5,7 +5,7 @@ const inWords = (date: string) => {
   return `${year}年${month}月${day}日`
 }
 
-/** When a legal text last changed; `date` is yyyy-mm-dd. */
+/** The day of the last change of a legal text; `date` is yyyy-mm-dd. */
 export function Updated({ date }: { date: string }) {
   return (
     <p className={styles.updated}>

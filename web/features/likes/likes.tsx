@@ -37,7 +37,7 @@ interface LikesProps {
   counts: FavouriteCounts | null
 }
 
-/** The likes as the hearts show them; the others as they were read. */
+/** Counts of the tabs: likes as the hearts show them now, the others as they were read. */
 function useTabCounts(counts: FavouriteCounts | null): Record<LikesTab['show'], number> {
   return {
     services: useLikedCount(),

@@ -13,7 +13,7 @@ export interface StatementLine {
   at: string
   what: string
   yen: number
-  /** For earnings: when the share can be withdrawn. */
+  /** The moment from which an earning's share can be withdrawn; null for other lines. */
   maturesAt: string | null
   /** The month's earning that explains the line; null for payouts. */
   earning: EarningLine | null

@@ -9,7 +9,7 @@ import { cx } from '../../ui/cx.ts'
 import styles from './member-registration.module.css'
 import { MEMBER_TEXTS as T } from './member-texts.ts'
 
-/** Why to register: the service that the viewer came for, once its name is known. */
+/** Reason to register: the service that the viewer came for, once its name is known. */
 function useReason(): string {
   const begun = begunApplication()
   const serviceId = begun?.serviceId ?? 0

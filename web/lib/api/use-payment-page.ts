@@ -3,7 +3,10 @@ import { leaveFor } from '../pages/leave-for.ts'
 import { browserApi } from './browser-api.ts'
 import { useCall } from './use-call.ts'
 
-/** Leads to the provider's page of an unpaid month; reads the page again when it is paid. */
+/**
+ * Opens the provider's payment page for an unpaid month; reloads our page's data when the month is
+ * paid already.
+ */
 export function usePaymentPage() {
   const { revalidate } = useRevalidator()
   return useCall(browserApi.paymentPage, {

@@ -47,7 +47,7 @@ function takeState(open: boolean): void {
   if (open) distrust = setTimeout(() => setOpen(false), TRUSTED_MS)
 }
 
-/** A tab that joins late has missed events, so it announces a `ready`: its screens then read. */
+/** A tab that joins late has missed events; it emits `ready`, upon which its screens reload. */
 function follow(open: boolean): void {
   const begins = open && !isOpen
   takeState(open)

@@ -15,7 +15,7 @@ export async function rememberOnboarding(): Promise<void> {
   if (user && !user.isPayoutAccountReady) sessionStorage.setItem(AWAITED, '1')
 }
 
-/** That page, when the provider's redirect opened this document; null otherwise. */
+/** The stored page, when the provider's redirect opened this document; null otherwise. */
 export function takeOnboardingReturn(): string | null {
   const path = sessionStorage.getItem(KEY)
   sessionStorage.removeItem(KEY)

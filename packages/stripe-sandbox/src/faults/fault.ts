@@ -28,7 +28,7 @@ export interface FaultOptions {
   readonly seconds?: number | undefined
   /** Seconds on the sandbox's clock by which webhooks come late. */
   readonly sandbox_seconds?: number | undefined
-  /** One webhook in this many is hit. */
+  /** The fault concerns one webhook of this many. */
   readonly every?: number | undefined
   /** Days between a payout's arrival and its return. */
   readonly after_days?: number | undefined

@@ -18,7 +18,7 @@ export interface Dispute extends DisputeParts {
   fee: number
   /** Number of balance movements of the dispute when its fee was last booked. */
   moves: number
-  /** After a loss: the part that settles refunds owed for the same month. */
+  /** The part of a lost dispute that settles refunds owed for the same month. */
   covered: number
   state: DisputeStatus
 }

@@ -8,7 +8,7 @@ export interface Applications {
   applied: number
 }
 
-/** By the service's id; services without any payment page or deal are absent. */
+/** Payment pages and deals by the service's id; services without any are absent. */
 export async function countApplications(
   db: Database,
   sellerId: number,

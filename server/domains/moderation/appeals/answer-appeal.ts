@@ -17,7 +17,7 @@ interface Deps {
 interface Answer {
   appealId: number
   answer: AppealAnswer
-  /** For the suspended person. */
+  /** The operator's answer to the suspended person. */
   words: string
 }
 

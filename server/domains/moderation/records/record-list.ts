@@ -47,7 +47,7 @@ interface TableList<Name extends string> extends RecordList<Name> {
 export interface RecordWish extends Partial<ListNarrowing> {
   /** Text that the searched values must contain; empty for all rows. */
   search: string
-  /** Name of the facet; empty, and every unknown name, for all rows. */
+  /** Name of the chosen facet; an empty or unknown name selects all rows. */
   facet: string
   /** Name of the order; the usual one without it, and with every unknown name. */
   order?: string | undefined

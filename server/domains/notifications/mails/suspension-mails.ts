@@ -9,11 +9,11 @@ import type { MailContent } from './mail-content.ts'
 
 interface SuspensionFacts {
   reason: SuspensionReason
-  /** For the suspended person; may be empty. */
+  /** The operator's text for the suspended person; may be empty. */
   words: string
   until: Date | null
   liftedAt: Date | null
-  /** For the person; may be empty. */
+  /** The operator's text about the lifting; may be empty. */
   liftWords: string
 }
 

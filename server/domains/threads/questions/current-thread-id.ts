@@ -8,7 +8,7 @@ export const currentThreadId = async (db: Database, threadId: number): Promise<n
   (isQuestion(threadId) && (await findDealOfQuestion(db, threadId))) || threadId
 
 /**
- * As `currentThreadId`, for a transaction that inserts rows that refer to the thread: a question
+ * Like `currentThreadId`, for a transaction that inserts rows that refer to the thread: a question
  * does not move until its end (rule `question-moves-into-deal`).
  */
 export const lockThreadId = async (tx: Tx, threadId: number): Promise<number> =>

@@ -50,7 +50,7 @@ export const saveShown = (): void =>
   document.querySelector<HTMLElement>('[data-save] button')?.click()
 
 const INTERACTIVE = 'a, button, input, select, textarea, label, summary'
-/** Below this width a row is two lines, and pressable as a whole. */
+/** Below this width a row is two lines, and the whole row opens it. */
 const NARROW = '(max-width: 799px)'
 
 export function openPressedRow(target: EventTarget | null): void {

@@ -24,7 +24,7 @@ function Contents() {
   )
 }
 
-/** How to start, talk, pay and leave, and what is prohibited. */
+/** The guide: how to start, talk, pay and leave, and what is prohibited. */
 export function Guide() {
   return (
     <div className={`wrap ${styles.guide}`}>

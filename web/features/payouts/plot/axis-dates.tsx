@@ -11,7 +11,7 @@ export const DateMark = ({ look }: Pick<PlacedDate, 'look'>) => (
   <i className={cx(styles.mark, styles[look])} aria-hidden="true" />
 )
 
-/** Dates of the plotted days on which something happens by itself, below the axis. */
+/** The dates below the axis: days on which a deal renews, is charged again, or ends. */
 export function AxisDates({ dates }: { dates: readonly PlacedDate[] }) {
   const rows = Math.max(0, ...dates.map(({ row }) => row + 1))
   return (

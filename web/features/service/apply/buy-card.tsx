@@ -119,7 +119,10 @@ function NextSteps() {
   )
 }
 
-/** That one can ask before applying; where no questions are taken, what follows an application. */
+/**
+ * A sentence about questions before applying, or about the time after it when no questions are
+ * taken.
+ */
 function After({ service, answerTime }: Pick<BuyCardProps, 'service' | 'answerTime'>) {
   if (!service.takesQuestions) return AFTER_APPLY
   return (

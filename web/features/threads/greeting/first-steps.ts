@@ -4,7 +4,7 @@ const STEPS_MAX = 3
 const NUMBER =
   /^(?:[0-9０-９]{1,2}[.．、)）:：](?![0-9０-９])|[①-⑳]|[一二三四五六七八九十][.．、)）]|[・●-])\s*/u
 
-/** The first lines of what a seller wrote about the time after a purchase. */
+/** The first lines of the service's `textFlow` (ご利用の流れ). */
 export const firstSteps = (flow: string): string[] =>
   flow
     .split('\n')

@@ -1,7 +1,10 @@
 import { ApiError } from '../../../lib/api/api-error.ts'
 import type { Outcome } from './delivery.ts'
 
-/** No connection, no login, too many calls or server down: this says nothing about the message. */
+/**
+ * Statuses that say nothing about the message: no connection, no login, too many calls, or the
+ * server is down.
+ */
 const LATER: ReadonlySet<number | null> = new Set([null, 401, 429, 502, 503, 504])
 
 const isTimeout = (cause: unknown) => cause instanceof DOMException && cause.name === 'TimeoutError'

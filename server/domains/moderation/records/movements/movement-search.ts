@@ -62,7 +62,7 @@ export async function findSoughtPostings(db: Database, search: string): Promise<
   return rows.map(({ key }) => key)
 }
 
-/** Of movements that no posting explains there are few, so their columns are compared. */
+/** Compares columns without an index, because few movements have no posting. */
 export const isSoughtEntry = (search: string): RawBuilder<SqlBool> => sql<SqlBool>`
   (entry.source_id = ${search} or entry.transaction_id = ${search}
     or abs(entry.amount) = ${yenIn(search)}::bigint)`
