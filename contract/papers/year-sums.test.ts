@@ -43,7 +43,7 @@ test('months are those of Japan, and add up to the year', () => {
   expect(sumsOf(lines).kept).toBe(-11)
 })
 
-test('the parts of a bar are the price, also when more was refunded than the seller has of it', () => {
+test('the parts of a bar add up to the price, also when more was refunded than the seller has of it', () => {
   const bar = barOf({ ...sumsOf([sold]), returned: -2000 })
   expect(bar).toEqual({ sell: 0, back: 1920, com: 480 })
   expect(barOf(sumsOf([sold]))).toEqual({ sell: 1920, back: 0, com: 480 })

@@ -127,7 +127,7 @@ test('an account that stops taking money before payouts ever worked counts as re
   expect(await ending()).toMatchObject({ cause: 'account' })
 })
 
-test('a late notice of a restriction or its end says nothing that no longer holds', async () => {
+test('a notice of a restriction or its end is not sent when its reason is over by the time of its job', async () => {
   const facts = { userId: seller.id, at: world.app.clock().toISOString() }
   const late = async (name: 'payout_account.restricted' | 'payout_account.free') => {
     const before = await subjects(seller)

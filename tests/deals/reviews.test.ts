@@ -40,8 +40,8 @@ async function reviewed(text: string, type = 'good') {
   return { buyer, thread, review_id: String(review?.id) }
 }
 
-describe('words wait until both have rated, or for 14 days', () => {
-  test('the rating counts at once, its words are seen by nobody else', async () => {
+describe('the text of a review is public when both have rated, or after 14 days', () => {
+  test('the rating counts at once, and nobody else can read its text', async () => {
     const { buyer, thread } = await newDeal()
     const goods = () => succeed(world.call('goods', { user_id: String(seller.id) }))
     const before = await goods()
@@ -161,7 +161,7 @@ describe('a reply', () => {
     expect(kept.rows).toEqual([])
   })
 
-  test('to waiting words is refused as if there were none', async () => {
+  test('to a review that is not public yet is refused with 404', async () => {
     const { buyer, thread } = await newDeal()
     await succeed(rate(thread, buyer, 'まだ見えない'))
     const { rows } = await world.sql<{ id: number }>('select max(id) as id from ratings')

@@ -40,7 +40,7 @@ test('counts each person once a day, and never the seller', async () => {
   expect((await views()).days.slice(-2)).toEqual([3, 1])
 })
 
-test('of one person at once counts one', async () => {
+test('four views of one person at the same moment count once', async () => {
   const person = await registerMember(world, 'eager')
   const before = (await views()).viewers
   await Promise.all([1, 2, 3, 4].map(() => see(person)))

@@ -102,7 +102,10 @@ test('steps by keys through the options of a select change nothing before they e
   await expect(page).toHaveURL(/category=\d+&order=sales$/)
 })
 
-test('a key pressed as soon as the rows stand on the screen is heard', async ({ page, world }) => {
+test('a key pressed as soon as the rows are on the screen takes effect', async ({
+  page,
+  world,
+}) => {
   await world.newService(await world.newSeller('針と月'))
   await page.addInitScript(() => {
     const press = new MutationObserver(() => {

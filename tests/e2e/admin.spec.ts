@@ -190,7 +190,7 @@ test.describe('the operator', () => {
     await expect(main(page).getByText('いま照合しました。変わったものはありません。')).toBeVisible()
   })
 
-  test('books a cost of the provider that the books do not know, and is told when it was booked', async ({
+  test('books a cost of the provider that the books do not know, and sees when it was booked already', async ({
     page,
     world,
   }) => {

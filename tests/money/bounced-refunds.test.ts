@@ -189,7 +189,7 @@ test('is sent by nobody but the operator, and has a list of its own', async () =
   expect(list.rows).toMatchObject([expect.arrayContaining([4800, 'お預かり中', key])])
 })
 
-test('paid from a bank and then refunded in full at the provider: the books contain the surplus, and stay correct', async () => {
+test('a full refund at the provider after a payment by bank leaves a surplus in correct books', async () => {
   const { key } = await bounce()
   await succeed(settle(key, '銀行振込 6/1'))
   await scenario.atProvider('refund_by_hand', { charge: await scenario.lastCharge() })
@@ -199,7 +199,7 @@ test('paid from a bank and then refunded in full at the provider: the books cont
   await scenario.allIsSound()
 })
 
-test('refunded at the provider before we learn of the bounce: that refund settles the bounced one', async () => {
+test('a refund made at the provider before the bounce is reported settles the bounced refund', async () => {
   const deal = await scenario.subscribe()
   await scenario.agree(deal, 'refund_full')
   await scenario.work()

@@ -145,7 +145,7 @@ test('the buyer is not asked to look after a payment that has succeeded meanwhil
   expect(await subjectsSent([buyer], late)).toEqual([[]])
 })
 
-test('a late notice of an end, its withdrawal, a confirmation or a request says nothing that no longer holds', async () => {
+test('a notice of an end, a withdrawal, a confirmation or a request is not sent when its reason is over by the time of its job', async () => {
   const { buyer, id } = await newDeal()
   const dealId = Number(id)
   const { id: cancellationId } = await call(

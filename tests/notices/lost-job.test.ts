@@ -20,7 +20,7 @@ async function jobsThatCannotEnd() {
   }
 }
 
-test('a person is told once, also when the process is killed before it can report that it has told', async () => {
+test('a person is notified once, also when the process is killed before it can record the notice', async () => {
   const person = await registerMember(world, 'person')
   const told = async () =>
     (await succeed(world.call('notice_list', {}, person))).notices.map(({ title }) => title)

@@ -224,7 +224,7 @@ test('an order is kept by facet, search and page; an unknown one is the usual on
   expect(saved.rows.map(([id]) => Number(id))).toEqual(all)
 })
 
-test('a list is saved whole, and that it was saved is recorded', async () => {
+test('a list is saved with all its rows, and the save is recorded', async () => {
   const wish = { kind: 'users', facet: 'onboarded' }
   const { columns, rows } = await succeed(world.call('admin_list_file', wish, admin))
   expect(columns.map(({ title }) => title)).toContain('メール')

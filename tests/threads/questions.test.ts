@@ -124,7 +124,7 @@ test('sellers do not ask themselves, can take no questions, and are not asked ac
   await asked(asker, service)
 })
 
-test('a purchase moves the talk with files and marks into the deal, and late messages follow once', async () => {
+test('a purchase moves the conversation with files and marks into the deal, and late messages follow once', async () => {
   const buyer = await registerMember(world, 'buyer')
   const service = await offerService(world, seller)
   const thread = await asked(buyer, service)

@@ -79,7 +79,7 @@ for (const width of [390, 1280])
     await expect(page).toHaveURL(/\/request\/response\/\d+/)
   })
 
-test('the desk says beside each tool how it stands', async ({ page }) => {
+test('the desk shows the state of each tool beside it', async ({ page }) => {
   const seller = await newSeller('藤野')
   await newService(seller, { quantity: '8' })
   await succeed(call('phrase_save', { title: 'はじめの挨拶', text: 'はじめまして。' }, seller))

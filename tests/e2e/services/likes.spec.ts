@@ -62,7 +62,7 @@ test.describe('without a connection', () => {
   })
 })
 
-test('likes are put in another order, counted on their tab, and stand in two columns on a phone', async ({
+test('likes can be sorted, are counted on their tab, and have two columns on a phone', async ({
   page,
 }) => {
   const [seller, member] = await Promise.all([newSeller('千歳'), newMember('藤野')])

@@ -93,7 +93,7 @@ test('a question that is refused while it is being written keeps its words', asy
   await expect(text).toHaveValue(ASKED)
 })
 
-test('a block from a running deal leaves its talk open and can report it to the operator', async ({
+test('a block from a running deal leaves its thread open and can report it to the operator', async ({
   page,
 }) => {
   const { buyer, deal } = await newSale({ seller: '針と月', buyer: '藤野' })

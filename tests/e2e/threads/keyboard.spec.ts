@@ -27,7 +27,7 @@ for (const width of [390, 1280])
     await expect(page.getByRole('log')).toContainText('浴衣でもよいですか')
   })
 
-test('in a long room the first Tab reaches the skip links, and each message is one stop', async ({
+test('in a long thread the first Tab reaches the skip links, and each message is one stop', async ({
   page,
 }) => {
   const { seller, buyer, deal } = await newSale({ seller: '透子', buyer: '冴' })

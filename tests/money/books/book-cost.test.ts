@@ -156,7 +156,7 @@ test('what the product must book itself is never booked as a cost, nor what may 
   )
 })
 
-test('until it is booked, it stands among the movements of the platform', async () => {
+test('until it is booked, it is one of the movements of the platform', async () => {
   await charge('dispute')
   const list = (facet: string) =>
     succeed(world.call('admin_list', { kind: 'movements', facet }, admin))

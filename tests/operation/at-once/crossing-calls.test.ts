@@ -71,7 +71,7 @@ async function cross(lock: string, ...calls: Call[]): Promise<number[]> {
   return (await Promise.all(answers)).map(({ status }) => status)
 }
 
-test('two people who follow each other at the same moment both do', async () => {
+test('two people can follow each other at the same moment', async () => {
   const [one, other] = await twoSellers()
   const answers = await cross(
     tableLock('follows'),

@@ -11,7 +11,7 @@ test('facts of a record are formatted as labels and values', () => {
   expect(wordsOf('[1]')).toEqual(['[1]'])
 })
 
-test('a suspension is told in the order of its parts, whatever the order of the database', () => {
+test('a suspension is described in the order of its parts, whatever the order of the database', () => {
   const facts = { until: null, reason: 'outside', services: 3, userId: 9, suspensionId: 4 }
   expect(wordsOf(JSON.stringify(facts))).toEqual([
     '利用者 9',

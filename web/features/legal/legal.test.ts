@@ -55,7 +55,7 @@ describe('the terms of use', () => {
     }
   })
 
-  test('[SVC-39] [PAY-15] say paused instead of deleted, fixed account type, open to all', () => {
+  test('[SVC-39] [PAY-15] say that services are paused and not deleted, the account type is fixed, and everybody may join', () => {
     expect(article('offering')).toContain('原則として削除せず「停止中」に')
     expect(article('payout')).toContain('口座の種類は、一度登録すると変えられません')
     expect(article('theme')).toContain('利用できるのは装う方に限りません')

@@ -4,7 +4,7 @@ import { besideOf } from './place-beside.ts'
 const view = { width: 1280, height: 900 }
 const slip = { width: 380, height: 300 }
 
-test('a dialog stands below its word, or above it where there is no room below; always in view', () => {
+test('a dialog is below its word, or above it when the space below is too small; always in view', () => {
   expect(besideOf({ top: 100, bottom: 120, left: 200 }, slip, view)).toEqual({
     top: 128,
     left: 200,

@@ -26,7 +26,7 @@ test('each person has a lane; the one with the next event comes first, later eve
   ])
 })
 
-test('near events share a place in thirty days and stand apart in one', () => {
+test('near events share a place in thirty days and have separate ones in one', () => {
   const events = [event('a', 0.1), event('a', 0.3), event('a', 0.6)]
   const sizes = (days: number) =>
     lanesOf(now, events, days).flatMap(({ clusters }) => clusters.map(one => one.events.length))
@@ -34,7 +34,7 @@ test('near events share a place in thirty days and stand apart in one', () => {
   expect(sizes(1)).toEqual([1, 1, 1])
 })
 
-test('words stand only where they cover neither another mark nor other words', () => {
+test('a label is drawn only where it covers neither another mark nor another label', () => {
   const events = [event('a', 0.7), event('a', 1.4), event('a', 3), event('a', 6.9)]
   const [lane] = lanesOf(now, events, 7)
   expect(lane?.clusters.map(({ words }) => words)).toEqual([null, 'after', 'after', 'before'])

@@ -30,7 +30,7 @@ test('each part of a system that is well has its figures', () => {
   ])
 })
 
-test('what needs a person is told apart from what should be looked at', () => {
+test('rows that need a person differ from rows that should be looked at', () => {
   const rows = shown({
     differences: 1,
     webhooks: { lastAt: null, waiting: 9, oldestSeconds: 400 },

@@ -17,7 +17,7 @@ test('an answer shows what is left of seven days', () => {
   expect(term.days?.done).toBeCloseTo(4.47, 1)
 })
 
-test('the last hour counts by the minute, and a missed term counts on', () => {
+test('the last hour is shown in minutes, and a missed term as the time since it', () => {
   const until = (at: string) => termOf(row('answer', '2026-06-13T13:00:00Z', at), now)
   expect(shown(until('2026-06-20T13:00:00Z'))).toBe('あと 30分')
   expect(shown(until('2026-06-20T10:30:00Z'))).toBe('期限を過ぎて 2時間')

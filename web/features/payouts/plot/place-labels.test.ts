@@ -8,7 +8,7 @@ const HALF = (TEXT.length * 9 + 4) / 2
 const HEIGHT = 38
 const marker = (x: number, y = 100) => ({ x, y, text: TEXT })
 
-test('a label with room stands centred above its marker', () => {
+test('a label with enough space is centred above its marker', () => {
   expect(placeLabels([marker(200), marker(600)], WIDTH)).toEqual([
     { x: 200, y: 117 },
     { x: 600, y: 117 },
@@ -41,7 +41,7 @@ test('any number of labels covers neither a marker nor another label', () => {
   }
 })
 
-test('the room above the plot is what its highest label needs', () => {
+test('the space above the plot is the height of its highest label', () => {
   expect(overhangOf(placeLabels([marker(200, 290)], WIDTH), 300)).toBe(45)
   expect(overhangOf(placeLabels([marker(200)], WIDTH), 300)).toBe(0)
 })

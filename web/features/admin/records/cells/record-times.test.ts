@@ -10,7 +10,7 @@ test('times of this year in Japan have no year, others do', () => {
   expect(toDay('2025-12-31T14:59:59Z', NOW)).toBe('2025/12/31')
 })
 
-test('a month is told by its distance for a year, then by its name', () => {
+test('a month is shown by its distance for a year, then by its name', () => {
   expect(monthAgo('2025-12-31T15:00:00Z', NOW)).toBe('今月')
   expect(monthAgo('2025-11-30T15:00:00Z', NOW)).toBe('先月')
   expect(monthAgo('2025-01-31T15:00:00Z', NOW)).toBe('11か月まえ')
