@@ -135,7 +135,7 @@ test('a connection lost between commit and answer makes no second service', asyn
 const WRITES = Object.entries(api).filter(([, { method }]) => method === 'POST')
 
 test('the table of ADR 36 says of each write why it can be repeated safely', () => {
-  const adr = readFileSync('docs/decisions/0036-answers-stored-with-their-effect.md', 'utf8')
+  const adr = readFileSync('docs/decisions/0036-answers-committed-with-their-effect.md', 'utf8')
   const rows = [...adr.matchAll(/^\| ((?:`\w+`,? ?)+)\|/gm)].flatMap(([, names = '']) =>
     [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name),
   )
