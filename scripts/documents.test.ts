@@ -51,6 +51,20 @@ test('every package that we use has its reason', () => {
   expect(all.filter(name => !named(name))).toEqual([])
 })
 
+test('docs/decisions/README.md lists every decision by its title', () => {
+  const index = namesIn('docs/decisions/README.md', /^- (\[\d.*)$/gm)
+  const pages = globSync('docs/decisions/0*.md').toSorted()
+  const lines = pages.map(file => `[${namesIn(file, /^# (.*)/g)[0]}](${path.basename(file)})`)
+  expect(index).toEqual(lines)
+})
+
+test('the number of a decision is that of its file', () => {
+  const wrong = globSync('docs/decisions/0*.md').filter(
+    file => Number(namesIn(file, /^# (\d+)\./g)[0]) !== Number(path.basename(file).slice(0, 4)),
+  )
+  expect(wrong).toEqual([])
+})
+
 const RULEBOOKS = ['docs/rules.md', 'docs/money.md']
 const TEXTS = globSync(
   [
