@@ -1,8 +1,8 @@
-import { RestNotice } from '../../ui/sellers/rest-notice.tsx'
-import { DealSummary, type DealSummaryProps } from './deal-summary.tsx'
-import { QuestionSummary } from './question/question-summary.tsx'
-import type { QuestionActs } from './question/use-question-acts.tsx'
-import type { ThreadProps } from './use-thread.ts'
+import { RestNotice } from '../../../ui/sellers/rest-notice.tsx'
+import { DealSummary, type DealSummaryProps } from '../deal-summary.tsx'
+import { QuestionSummary } from '../question/question-summary.tsx'
+import type { QuestionActs } from '../question/use-question-acts.tsx'
+import type { ThreadProps } from '../use-thread.ts'
 
 interface ThreadSummaryProps
   extends Pick<ThreadProps, 'thread' | 'deal' | 'question' | 'onBlock'>,

@@ -1,5 +1,5 @@
-import { THREAD_TEXTS as T } from './texts.ts'
-import styles from './thread.module.css'
+import { THREAD_TEXTS as T } from '../texts.ts'
+import styles from '../thread.module.css'
 
 /** In place of the form, once nobody can write any more. */
 export function Closed() {
