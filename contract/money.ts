@@ -26,7 +26,8 @@ export function splitPrice(price: number): PriceSplit {
 
 export const PAYOUT_FEE = 400
 export const PAYOUT_MIN = 1000
-export const HOLD_SECONDS = 30 * 86_400
+/** A share can be withdrawn this long after its payment. */
+export const MATURITY_SECONDS = 30 * 86_400
 /** The longest time for which a cancellation request holds a month's share. */
 export const FREEZE_SECONDS = 30 * 86_400
 export const AUTO_CANCEL_SECONDS = 7 * 86_400

@@ -1,4 +1,4 @@
-import { HOLD_SECONDS } from '../../../contract/money.ts'
+import { MATURITY_SECONDS } from '../../../contract/money.ts'
 import { addSeconds, type Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { sellerBalance } from '../ledger/seller-balance.ts'
@@ -54,7 +54,7 @@ async function readMoney(db: Database, { sellerId, deals, now }: Facts): Promise
   const renewing = deals.filter(renews)
   return {
     available,
-    ...(await findComingMoney(db, { sellerId, until: addSeconds(now, HOLD_SECONDS) })),
+    ...(await findComingMoney(db, { sellerId, until: addSeconds(now, MATURITY_SECONDS) })),
     renewing: renewing.length,
     monthly: monthlyShare(renewing),
     next: await findNextShare(db, sellerId),

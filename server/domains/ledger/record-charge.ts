@@ -1,4 +1,4 @@
-import { HOLD_SECONDS, splitPrice } from '../../../contract/money.ts'
+import { MATURITY_SECONDS, splitPrice } from '../../../contract/money.ts'
 import { addSeconds } from '../../kernel/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { PaidInvoice } from '../../ports/provider-objects.ts'
@@ -28,7 +28,7 @@ export async function recordCharge(
   if (fee) await post(tx, providerFeePosting(fee.transactionId, fee.amount), at)
   if (!(await post(tx, chargePosting(invoiceId, sellerId, price), at))) return false
   const { share, total } = splitPrice(price)
-  const maturesAt = addSeconds(paidAt, HOLD_SECONDS)
+  const maturesAt = addSeconds(paidAt, MATURITY_SECONDS)
   const facts = { invoiceId, sellerId, dealId, serviceName, price, share, total, paidAt, maturesAt }
   await insertEarning(tx, { ...facts, chargeId, periodStart, periodEnd })
   return true

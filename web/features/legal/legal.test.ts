@@ -3,7 +3,7 @@ import { defaultOperator } from '../../../contract/calls/operator.ts'
 import { PRICE_MAX, PRICE_MIN, QUANTITY_MAX, QUANTITY_MIN } from '../../../contract/limits.ts'
 import {
   AUTO_CANCEL_SECONDS,
-  HOLD_SECONDS,
+  MATURITY_SECONDS,
   PAYOUT_FEE,
   PAYOUT_MIN,
   splitPrice,
@@ -85,7 +85,7 @@ describe('every amount in the texts is the one the product reckons with', () => 
       `月額1,999円のとき、販売手数料は${yen(odd.commission)}、売上は${yen(odd.share)}`,
     )
     expect(article('commission')).toContain(
-      `確定から${HOLD_SECONDS / DAY_SECONDS}日（${HOLD_SECONDS / HOUR_SECONDS}時間）`,
+      `確定から${MATURITY_SECONDS / DAY_SECONDS}日（${MATURITY_SECONDS / HOUR_SECONDS}時間）`,
     )
     expect(article('payout')).toContain(`金額が${yen(PAYOUT_MIN)}以上`)
     expect(article('payout')).toContain(`一回につき${yen(PAYOUT_FEE)}`)
