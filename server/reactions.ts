@@ -24,6 +24,7 @@ import {
   mailPaymentFailed,
   mailPurchase,
 } from './domains/deals/mail-deal.ts'
+import { forgetCards } from './domains/deals/months/forget-cards.ts'
 import { mailRest, notifyOfRest } from './domains/deals/notify-of-rest.ts'
 import { sendWaitingShares } from './domains/deals/watch-sellers-without-account.ts'
 import { forgetPhrases } from './domains/desk/phrases/change-phrases.ts'
@@ -190,6 +191,7 @@ export const reactions = (deps: ReactionDeps): ReactionTable => ({
       forgetExport,
       forgetSearches,
     ],
+    later: { forgetCards: facts => forgetCards(deps.db, facts) },
   },
   'export.packed': { later: { mailPerson: facts => mailPacked(deps, facts) } },
   'payout_account.lost': {

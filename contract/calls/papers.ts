@@ -37,6 +37,8 @@ const receiptFacts = wireObject({
   periodEnd: timestamp(),
   /** Yen refunded before the receipt was issued. */
   refunded: yen(),
+  /** The card that paid; missing where it was not stored. */
+  card: z.optional(wireObject({ brand: z.string(), last4: z.string() })),
 })
 export type ReceiptFacts = z.core.output<typeof receiptFacts>
 

@@ -48,6 +48,18 @@ test('a receipt states the tax of the platform’s fee always, of the service wi
   expect(ofService).toEqual({ label: '透子：10%対象 ¥6,000（税込）のうち消費税', yen: '¥545' })
 })
 
+test('a receipt names the card that paid, and says nothing of a card that is not stored', () => {
+  const paymentOf = (receipt: ReceiptFacts) => {
+    const last = sheetOf(paper({ receipt })).blocks.at(-1)
+    return last?.kind === 'facts' && last.facts[0]?.value
+  }
+  const card = { brand: 'visa', last4: '4242' }
+  expect(paymentOf({ ...facts, card })).toBe(
+    'クレジットカード（Visa 末尾 4242）　2026/06/08 20:14:05',
+  )
+  expect(paymentOf(facts)).toBe('クレジットカード　2026/06/08 20:14:05')
+})
+
 test('the number has six digits, and the day is that of Japan', () => {
   expect(sheetOf(paper({ receipt: facts })).facts).toMatchObject([
     { value: '第2026-000012号' },

@@ -33,7 +33,8 @@ export const SHEET_TEXTS = {
   total: '合計',
   taxOf: (who: string, gross: string) => `${who}：10%対象 ${gross}（税込）のうち消費税`,
   payment: 'お支払い',
-  card: (at: string) => `クレジットカード　${at}`,
+  paidBy: (card: string | undefined, at: string) =>
+    `クレジットカード${card ? `（${card}）` : ''}　${at}`,
   collected: '代金の受け取り',
   onBehalf: (issuer: string, seller: string) =>
     `サービスの代金は、${issuer}が${seller}さんにかわって受け取りました。`,

@@ -83,6 +83,7 @@ import * as topicsOfMails from './0279-topics-of-mails.ts'
 import * as acceptedRequests from './0295-accepted-requests.ts'
 import * as statementsByMonth from './0300-statements-by-month.ts'
 import * as seenLiftings from './0301-seen-liftings.ts'
+import * as paidCards from './0310-paid-cards.ts'
 
 export interface NumberedMigration extends Migration {
   /** Runs each statement by itself, as building an index concurrently requires. */
@@ -173,6 +174,7 @@ export const migrations: Record<string, NumberedMigration> = {
   '0295-accepted-requests': acceptedRequests,
   '0300-statements-by-month': statementsByMonth,
   '0301-seen-liftings': seenLiftings,
+  '0310-paid-cards': paidCards,
   '0053-provider-settings': providerSettings,
   '0053-restricted-accounts': restrictedAccounts,
 }

@@ -46,6 +46,9 @@ export interface Card {
   expYear: number
 }
 
+/** The part of a card that a receipt names. */
+export type PaidCard = Pick<Card, 'brand' | 'last4'>
+
 /** The latest attempt to collect the unpaid month of a subscription. */
 export interface FailedPayment {
   failedAt: Date
@@ -77,6 +80,8 @@ export interface PaidInvoice {
   periodEnd: Date
   chargeId: string
   fee: { transactionId: string; amount: number } | null
+  /** Null when something else than a card paid. */
+  card: PaidCard | null
 }
 
 /** A transfer and the account that received it, which may be an earlier one of the seller. */

@@ -250,13 +250,16 @@ describe('leaving', () => {
     expect(contacts).toEqual([])
   })
 
-  test('a buyer’s customer is removed too', async () => {
+  test('a buyer’s customer is removed too, and the cards of the payments', async () => {
+    const cards = 'select 1 from earnings where deal_id = $1 and card is not null'
+    expect((await world.sql(cards, [deal])).rows).toHaveLength(1)
     await succeed(leave(buyer))
     await world.settle()
     const { rows } = await world.sql(
       `select 1 from outbox where kind = 'remove-customer' and done_at is not null`,
     )
     expect(rows).toHaveLength(1)
+    expect((await world.sql(cards, [deal])).rows).toEqual([])
     expect(
       (await world.sql('select * from payment_customers where user_id = $1', [buyer.id])).rows,
     ).toEqual([])

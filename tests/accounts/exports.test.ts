@@ -82,7 +82,9 @@ test('one file holds what a person wrote, got, paid and sent, and nothing of oth
   ])
   expect(files.get(`messages/${deal}.html`)).toContain('はじめまして。&lt;b&gt;')
   expect(json('deals').deals).toMatchObject([{ id: deal, buyer: 'buyer', seller: 'seller' }])
-  expect(json('money').payments).toMatchObject([{ total: 5064, refunded: 0 }])
+  expect(json('money').payments).toMatchObject([
+    { total: 5064, refunded: 0, card: 'Visa 末尾 4242' },
+  ])
   const [sent = ''] = [...files.keys()].filter(name => name.startsWith('files/messages/'))
   expect(files.get(sent)).toBe(PDF)
   expect([...files.values()].join()).not.toContain(seller.email)

@@ -43,7 +43,15 @@ test('a receipt as PDF says what the page says, and a cancelled one says so', as
   const address = `/api/receipt_file?paper_id=${id}`
   const text = await textOf(await get(address, buyer))
   const name = `第${year}-${String(number).padStart(6, '0')}号`
-  for (const part of ['領収書', '株式会社透子👗様', name, writtenYen(total), '¥4,800', word])
+  for (const part of [
+    '領収書',
+    '株式会社透子👗様',
+    name,
+    writtenYen(total),
+    '¥4,800',
+    'Visa末尾4242',
+    word,
+  ])
     expect(text).toContain(part)
   expect(text).not.toContain('取り消されました')
   await succeed(world.call('receipt_cancel', { paper_id: String(id) }, admin))

@@ -88,6 +88,24 @@ test('an issued paper never changes, whatever is changed afterwards', async () =
     await expect(world.sql(change)).rejects.toThrow('an issued paper never changes')
 })
 
+test('a receipt names the card that paid; one of a month without card stays without', async () => {
+  const bought = await buy()
+  const named = await succeed(issue(bought))
+  expect((await read(named.id, bought.buyer)).receipt?.card).toEqual({
+    brand: 'visa',
+    last4: '4242',
+  })
+  const old = await buy()
+  await world.sql('update earnings set card = null where invoice_id = $1', [old.invoice])
+  const { id } = await succeed(issue(old))
+  const before = await read(id, old.buyer)
+  expect(before.receipt).not.toHaveProperty('card')
+  const card = JSON.stringify({ brand: 'jcb', last4: '0505' })
+  await world.sql('update earnings set card = $1 where invoice_id = $2', [card, old.invoice])
+  expect((await succeed(issue(old))).id).toBe(id)
+  expect(await read(id, old.buyer)).toEqual(before)
+})
+
 test('a receipt has a refund that is booked while it is issued', async () => {
   const bought = await buy()
   const refunding = new pg.Client({ connectionString: world.databaseUrl })

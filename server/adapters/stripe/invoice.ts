@@ -1,11 +1,14 @@
 import type Stripe from 'stripe'
-import type { PaidInvoice } from '../../ports/provider-objects.ts'
+import type { PaidCard, PaidInvoice } from '../../ports/provider-objects.ts'
 import { fromSeconds } from './from-seconds.ts'
 
 const idOf = (value: string | { id: string }): string =>
   typeof value === 'string' ? value : value.id
 
-/** Reads invoice → payment → payment intent → charge → balance transaction, which holds the fee. */
+/**
+ * Reads invoice → payment → payment intent → charge, which names the card, → balance transaction,
+ * which holds the fee.
+ */
 export async function readPaidInvoice(
   stripe: Stripe,
   invoiceId: string,
@@ -26,7 +29,7 @@ export async function readPaidInvoice(
     periodStart: fromSeconds(line.period.start),
     periodEnd: fromSeconds(line.period.end),
     chargeId,
-    fee: await readChargeFee(stripe, chargeId),
+    ...(await readCharge(stripe, chargeId)),
   }
 }
 
@@ -41,12 +44,28 @@ async function chargeOf(stripe: Stripe, invoiceId: string): Promise<string | nul
   return idOf(intent.latest_charge)
 }
 
-/** Null while the provider has not determined the fee. */
-export async function readChargeFee(stripe: Stripe, chargeId: string): Promise<PaidInvoice['fee']> {
+async function readCharge(
+  stripe: Stripe,
+  chargeId: string,
+): Promise<Pick<PaidInvoice, 'fee' | 'card'>> {
   const charge = await stripe.charges.retrieve(chargeId, { expand: ['balance_transaction'] })
-  const transaction = charge.balance_transaction
+  return { fee: feeOf(charge), card: paidCardOf(charge) }
+}
+
+/** Null while the provider has not determined the fee. */
+export const readChargeFee = async (
+  stripe: Stripe,
+  chargeId: string,
+): Promise<PaidInvoice['fee']> => (await readCharge(stripe, chargeId)).fee
+
+function feeOf({ balance_transaction: transaction }: Stripe.Charge): PaidInvoice['fee'] {
   if (!transaction || typeof transaction === 'string') return null
   return { transactionId: transaction.id, amount: transaction.fee }
+}
+
+function paidCardOf({ payment_method_details: details }: Stripe.Charge): PaidCard | null {
+  const { brand, last4 } = details?.card ?? {}
+  return brand && last4 ? { brand, last4 } : null
 }
 
 /** Returns the oldest open invoice's page; the provider lists the newest first. */

@@ -109,6 +109,18 @@ export async function updateDeal(tx: Tx, id: number, change: DealChange): Promis
     .execute()
 }
 
+/** All deals that a person ever bought. */
+export const listDealsOfBuyer = (
+  db: Database,
+  buyerId: number,
+): Promise<Pick<Deal, 'id' | 'sellerId'>[]> =>
+  db
+    .selectFrom('deals')
+    .select(['id', 'seller_id as sellerId'])
+    .where('buyer_id', '=', buyerId)
+    .orderBy('id')
+    .execute()
+
 /** All deals that ever began; the index of a seller's deals has them. */
 export async function countDealsOfSeller(db: Database, sellerId: number): Promise<number> {
   const { count } = await db

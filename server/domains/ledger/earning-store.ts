@@ -18,6 +18,7 @@ const earnings = (db: Database) =>
       sql<Date>`coalesce(period_start, paid_at)`.as('periodStart'),
       sql<Date>`coalesce(period_end, paid_at)`.as('periodEnd'),
       sql<string>`coalesce(charge_id, '')`.as('chargeId'),
+      'card',
       'transfer_id as transferId',
       'refunded',
       'taken_back as takenBack',
@@ -57,6 +58,7 @@ export async function insertEarning(tx: Tx, earning: Omit<Earning, Later>): Prom
       period_start: earning.periodStart,
       period_end: earning.periodEnd,
       charge_id: earning.chargeId,
+      card: earning.card && JSON.stringify(earning.card),
     })
     .execute()
 }
@@ -169,6 +171,16 @@ export const listEarningsOfDeals = (db: Database, dealIds: number[]): Promise<Ea
     .where('deal_id', '=', sql<number>`any(${dealIds}::bigint[])`)
     .orderBy('paid_at', 'desc')
     .execute()
+
+/** Deletes the cards that paid the months of a deal. */
+export async function forgetCardsOfDeal(tx: Tx, dealId: number): Promise<void> {
+  await tx
+    .updateTable('earnings')
+    .set({ card: null })
+    .where('deal_id', '=', dealId)
+    .where('card', 'is not', null)
+    .execute()
+}
 
 export type EarningChange = Partial<Pick<Earning, Later>> & { voidedAt?: Date }
 

@@ -1,3 +1,5 @@
+import type { PaidCard } from '../../ports/provider-objects.ts'
+
 /** A seller's earning from one paid month and what has happened to it since. Whole yen. */
 export interface Earning {
   invoiceId: string
@@ -17,6 +19,8 @@ export interface Earning {
   periodStart: Date
   periodEnd: Date
   chargeId: string
+  /** Null for a month that was booked without it, and after its buyer has left. */
+  card: PaidCard | null
   /** Null until the transfer is booked. */
   transferId: string | null
   /** Sum of the refunds to the buyer. */

@@ -24,12 +24,12 @@ export async function recordCharge(
   invoice: PaidInvoice,
   at: Date,
 ): Promise<boolean> {
-  const { invoiceId, paidAt, fee, chargeId, periodStart, periodEnd } = invoice
+  const { invoiceId, paidAt, fee, chargeId, card, periodStart, periodEnd } = invoice
   if (fee) await post(tx, providerFeePosting(fee.transactionId, fee.amount), at)
   if (!(await post(tx, chargePosting(invoiceId, sellerId, price), at))) return false
   const { share, total } = splitPrice(price)
   const maturesAt = addSeconds(paidAt, MATURITY_SECONDS)
   const facts = { invoiceId, sellerId, dealId, serviceName, price, share, total, paidAt, maturesAt }
-  await insertEarning(tx, { ...facts, chargeId, periodStart, periodEnd })
+  await insertEarning(tx, { ...facts, chargeId, card, periodStart, periodEnd })
   return true
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { PaidCard } from '../../ports/provider-objects.ts'
 import type { PostingKind } from './postings/posting.ts'
 
 export interface LedgerTables {
@@ -34,6 +35,7 @@ interface EarningTable {
   period_start: Date | null
   period_end: Date | null
   charge_id: string | null
+  card: ColumnType<PaidCard | null, string | null, null>
   transfer_id: string | null
   refunded: Generated<number>
   taken_back: Generated<number>

@@ -95,4 +95,5 @@ const factsOf = (month: Earning): Omit<ReceiptFacts, 'issuer' | 'dealId' | 'sell
   periodStart: month.periodStart.toISOString(),
   periodEnd: month.periodEnd.toISOString(),
   refunded: month.refunded,
+  ...(month.card && { card: month.card }),
 })

@@ -23,6 +23,9 @@ test('a receipt is addressed once and stays; the ended deal leads to its papers 
 
   const sheet = page.getByRole('article', { name: '領収書' })
   await expect(sheet).toContainText('株式会社 透子')
+  await expect(sheet.getByRole('definition').filter({ hasText: 'クレジットカード' })).toContainText(
+    'クレジットカード（Visa 末尾 4242）',
+  )
   const shown = await sheet.textContent()
   expect(shown).toMatch(/第\d{4}-\d{6}号/)
   await page.reload()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { writtenCard } from '../../../../contract/accounts/written-accounts.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { accountsOfSeller } from '../../ledger/postings/posting.ts'
 import { PART_TITLES } from './first-page.ts'
@@ -24,8 +25,16 @@ const payments = async (db: Database, userId: number): Promise<ExportTable> => (
     refunded: '返金（円）',
     period_start: '期間のはじまり',
     period_end: '期間のおわり',
+    card: 'カード',
   },
-  rows: await db
+  rows: (await paidMonths(db, userId)).map(({ card, ...month }) => ({
+    ...month,
+    card: card && writtenCard(card),
+  })),
+})
+
+const paidMonths = (db: Database, userId: number) =>
+  db
     .selectFrom('earnings')
     .innerJoin('threads', 'threads.deal_id', 'earnings.deal_id')
     .select([
@@ -36,11 +45,11 @@ const payments = async (db: Database, userId: number): Promise<ExportTable> => (
       'earnings.paid_at',
       'earnings.period_start',
       'earnings.period_end',
+      'earnings.card',
     ])
     .where('threads.buyer_id', '=', userId)
     .orderBy('earnings.paid_at')
-    .execute(),
-})
+    .execute()
 
 const sales = async (db: Database, userId: number): Promise<ExportTable> => ({
   name: 'sales',
