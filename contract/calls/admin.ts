@@ -167,6 +167,7 @@ const narrowing = {
   since: parameter(NARROWING_READERS.since),
   month: parameter(NARROWING_READERS.month),
   registered: parameter(NARROWING_READERS.registered),
+  balanceFrom: parameter(NARROWING_READERS.balanceFrom),
 }
 const searched = z.optional(z.string().check(z.maxLength(100, '100文字以内で記入してください')))
 
@@ -192,7 +193,7 @@ export const admin = {
     method: 'GET',
     access: 'admin',
     summary:
-      '利用者・サービス・取引・お金の動き・決済・出金・通知・送信待ち・メール・要対応・記録の一覧。category はサービス、price_from（円）と since（2026-04 の形）は取引、month（2026-04 の形）はお金の動き、registered（2026-04-01 の形）は利用者をしぼる。order は、答えの orders にある並べかえの名前（本サービス独自）',
+      '利用者・サービス・取引・お金の動き・決済・出金・通知・送信待ち・メール・要対応・記録の一覧。category はサービス、price_from（円）と since（2026-04 の形）は取引、month（2026-04 の形）はお金の動き、registered（2026-04-01 の形）と balance_from（円）は利用者をしぼる。order=balance は残高のある人だけ。order は、答えの orders にある並べかえの名前（本サービス独自）',
     input: wireObject({
       kind: z.enum(ADMIN_LISTS, { error: '不明な値です' }),
       q: searched,

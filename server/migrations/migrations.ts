@@ -84,6 +84,8 @@ import * as acceptedRequests from './0295-accepted-requests.ts'
 import * as statementsByMonth from './0300-statements-by-month.ts'
 import * as seenLiftings from './0301-seen-liftings.ts'
 import * as paidCards from './0310-paid-cards.ts'
+import * as sellerBalances from './0311-seller-balances.ts'
+import * as balancesOfBefore from './0312-balances-of-before.ts'
 
 export interface NumberedMigration extends Migration {
   /** Runs each statement by itself, as building an index concurrently requires. */
@@ -175,6 +177,8 @@ export const migrations: Record<string, NumberedMigration> = {
   '0300-statements-by-month': statementsByMonth,
   '0301-seen-liftings': seenLiftings,
   '0310-paid-cards': paidCards,
+  '0311-seller-balances': sellerBalances,
+  '0312-balances-of-before': balancesOfBefore,
   '0053-provider-settings': providerSettings,
   '0053-restricted-accounts': restrictedAccounts,
 }

@@ -77,6 +77,40 @@ test('an order applies when it is chosen, and stays while the list is narrowed',
   await expect(page.getByRole('searchbox')).toHaveValue('')
 })
 
+test('people are narrowed by balance and ordered by it', async ({ page, world }) => {
+  const buyer = await world.newMember('藤野')
+  for (const price of ['4800', '9000'])
+    await world.newDeal(
+      buyer,
+      await world.newService(await world.newSeller(`売る人${price}`), { price }),
+    )
+  await openAs(page, await world.admin())
+  await open(page, '/admin/records/users')
+  await order(page).selectOption('残高がある人、多い順')
+  await expect(page).toHaveURL('/admin/records/users?order=balance')
+  await expect(rows(page).nth(1)).toContainText('¥7,200')
+  await expect(rows(page).filter({ hasText: buyer.email })).toHaveCount(0)
+  await expect(page.getByRole('columnheader', { name: '残高' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
+  const amount = page.getByLabel('残高がこの額（円）以上の人')
+  await amount.fill('7200')
+  await amount.press('Enter')
+  await expect(page).toHaveURL('/admin/records/users?balance_from=7200&order=balance')
+  await expect(rows(page).filter({ hasText: '¥3,840' })).toHaveCount(0)
+  await amount.blur()
+  await page.keyboard.press('f')
+  const menu = choices(page, '利用者')
+  await menu.getByRole('button', { name: '残高' }).click()
+  await menu.getByRole('link', { name: '残高 ¥1,000 以上' }).click()
+  await expect(page).toHaveURL('/admin/records/users?balance_from=1000&order=balance')
+  await expect(rows(page).filter({ hasText: '¥3,840' })).not.toHaveCount(0)
+  expect(await violationsAtBothWidths(page)).toEqual([])
+  await page.getByRole('link', { name: '残高 ¥1,000 以上を外す' }).click()
+  await expect(amount).toHaveValue('')
+})
+
 test('steps by keys through the options of a select change nothing before they end', async ({
   page,
   world,

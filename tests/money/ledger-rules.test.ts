@@ -13,6 +13,10 @@ const WRONGS: ReadonlyArray<readonly [rule: string, wrong: string]> = [
   ['nothing is refunded beyond what was paid', 'update earnings set refunded = total + 1'],
   ['a month is its share, commission and fee', 'update earnings set share = share - 1'],
   [
+    'the kept balance of a seller is the sum of the postings',
+    'update seller_balances set owed = owed + 1',
+  ],
+  [
     'what bounced is owed until it is settled',
     `insert into bounced_refunds
        (key, cause, refund_id, charge_id, invoice_id, amount, outstanding, bounced_at)

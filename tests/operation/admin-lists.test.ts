@@ -93,7 +93,7 @@ test('facets narrow a list and say how many rows each has; an unknown one is no 
       expect((await ask(kind, name)).rows.length, `${kind} ${name}`).toBe(Math.min(found, 20))
 })
 
-test('a list is narrowed by category, by price, by month and by the day of registration', async () => {
+test('a list is narrowed by category, price, month, day of registration and balance, and ordered by it', async () => {
   const found = async (wish: object) =>
     (await succeed(world.call('admin_list', wish as { kind: string }, admin))).found
   expect(await found({ kind: 'services', category: '1' })).toBe(1)
@@ -109,6 +109,20 @@ test('a list is narrowed by category, by price, by month and by the day of regis
   expect(await found({ kind: 'users', registered: '2020-01-01' })).toBe(people)
   expect(await found({ kind: 'users', registered: '2099-06-30' })).toBe(0)
   expect(await found({ kind: 'users', registered: '2099-06-31' })).toBe(people)
+  const owed = (
+    await world.sql<{ owed: number }>('select owed from seller_balances where seller_id = $1', [
+      seller.id,
+    ])
+  ).rows[0]?.owed
+  expect(owed).toBe(8000)
+  expect(await found({ kind: 'users', balance_from: '8000' })).toBe(1)
+  expect(await found({ kind: 'users', balance_from: '8001' })).toBe(0)
+  expect(await found({ kind: 'users', balance_from: 'much' })).toBe(people)
+  const ordered = await succeed(
+    world.call('admin_list', { kind: 'users', order: 'balance' }, admin),
+  )
+  expect(ordered).toMatchObject({ order: 'balance', found: 1 })
+  expect(ordered.rows.map(([id]) => id)).toEqual([String(seller.id)])
   expect(await found({ kind: 'deals', since: 'soon', price_from: 'much', category: '2' })).toBe(1)
 })
 
@@ -210,6 +224,7 @@ test('an order is kept by facet, search and page; an unknown one is the usual on
     'oldest',
     'seen',
     'name',
+    'balance',
   ])
   expect(await ids({})).toEqual(all.toReversed())
   expect(await ids({ order: 'oldest', facet: 'active' })).toEqual(all)

@@ -12,6 +12,8 @@ export interface ListNarrowing {
   month: string | null
   /** Filter of people: the day of Japan since which they registered, as `2026-04-01`. */
   registered: string | null
+  /** Of people: whole yen that the books owe them, inclusive. */
+  balanceFrom: number | null
 }
 
 export const NOT_NARROWED: ListNarrowing = {
@@ -20,12 +22,18 @@ export const NOT_NARROWED: ListNarrowing = {
   since: null,
   month: null,
   registered: null,
+  balanceFrom: null,
 }
 
 /** A parameter of an address. */
 type Parameter = string | null | undefined
 
 const matching = (text: Parameter, form: RegExp) => (form.test(text ?? '') ? (text ?? '') : null)
+
+function yenIn(text: Parameter): number | null {
+  const digits = matching(text, /^[0-9]{1,9}$/)
+  return digits === null ? null : Number(digits)
+}
 
 const monthIn = (text: Parameter) => matching(text, /^20[0-9]{2}-(0[1-9]|1[0-2])$/)
 
@@ -41,14 +49,12 @@ export const NARROWING_READERS = {
     const number = Number(matching(text, /^[0-9]{1,2}$/))
     return number >= 1 && number <= CATEGORY_COUNT ? number : null
   },
-  priceFrom(text: Parameter): number | null {
-    const digits = matching(text, /^[0-9]{1,9}$/)
-    return digits === null ? null : Number(digits)
-  },
+  priceFrom: yenIn,
   since: monthIn,
   month: monthIn,
   registered(text: Parameter): string | null {
     const day = matching(text, /^20[0-9]{2}-[0-9]{2}-[0-9]{2}$/)
     return day !== null && isDay(day) ? day : null
   },
+  balanceFrom: yenIn,
 }

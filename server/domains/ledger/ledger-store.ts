@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Line, Posting } from './postings/posting.ts'
 
@@ -68,19 +67,4 @@ export async function owedTo(
     .where('account', '=', `${account}:${sellerId}`)
     .executeTakeFirstOrThrow()
   return -Number(total ?? 0)
-}
-
-/**
- * Whole yen that the books owe each seller, payable or not; below 0 for a seller who owes the
- * operator. A person without lines is absent.
- */
-export async function owedToEach(
-  db: Database,
-  sellerIds: readonly number[],
-): Promise<Map<number, number>> {
-  const accounts = sellerIds.flatMap(id => [`pending:${id}`, `available:${id}`])
-  const { rows } = await sql<{ sellerId: string; owed: string }>`
-    select split_part(account, ':', 2) as "sellerId", -sum(amount) as owed
-    from ledger_lines where account = any(${accounts}::text[]) group by 1`.execute(db)
-  return new Map(rows.map(({ sellerId, owed }) => [Number(sellerId), Number(owed)]))
 }

@@ -15,8 +15,8 @@ export interface Sale {
 }
 
 /**
- * Books a paid month and the seller's earning, which matures after 30 days; false when it is
- * already booked.
+ * Books a paid month and the seller's earning, which matures after 30 days; requires the seller's
+ * lock. False when it is already booked.
  */
 export async function recordCharge(
   tx: Tx,

@@ -3,6 +3,8 @@ import type { PaidCard } from '../../ports/provider-objects.ts'
 import type { PostingKind } from './postings/posting.ts'
 
 export interface LedgerTables {
+  /** Written by a trigger with every posting; yen owed to the seller, payable or not. */
+  seller_balances: { seller_id: number; owed: number }
   earnings: EarningTable
   ledger_postings: PostingTable
   ledger_lines: { posting_key: string; line: number; account: string; amount: number }

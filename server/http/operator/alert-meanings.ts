@@ -112,6 +112,7 @@ const ALERT_MEANINGS: Readonly<Record<AlertKind | LedgerRule, Meaning>> = {
   'no more is withdrawn than has matured': BOOKS,
   'pending is what is left of unmatured shares': BOOKS,
   'what bounced is owed until it is settled': BOOKS,
+  'the kept balance of a seller is the sum of the postings': BOOKS,
   'every paid month is booked': BOOKS,
   'every booked charge is a paid month': BOOKS,
 }

@@ -34,6 +34,7 @@ export const ALERT_TASK_KINDS: Readonly<Record<AlertKind | LedgerRule, TaskKind>
   'no more is withdrawn than has matured': 'money',
   'pending is what is left of unmatured shares': 'money',
   'what bounced is owed until it is settled': 'money',
+  'the kept balance of a seller is the sum of the postings': 'money',
   'every paid month is booked': 'money',
   'every booked charge is a paid month': 'money',
 }

@@ -2,7 +2,6 @@ import {
   applicationsOfServices,
   viewersOfServices,
 } from '../../domains/desk/views/views-of-services.ts'
-import { owedToEach } from '../../domains/ledger/ledger-store.ts'
 import type { FilledCell } from '../../domains/moderation/records/record-columns.ts'
 import type { RecordPage } from '../../domains/moderation/records/record-list.ts'
 import type { Clock } from '../../kernel/clock.ts'
@@ -17,7 +16,6 @@ interface Deps {
 const READERS: Readonly<
   Record<FilledCell, (deps: Deps, ids: readonly number[]) => Promise<Map<number, number>>>
 > = {
-  balance: ({ db }, ids) => owedToEach(db, ids),
   viewers: viewersOfServices,
   applied: applicationsOfServices,
 }

@@ -100,6 +100,7 @@ export const ALERT_WORDS = {
   'nothing matures before thirty days': '帳簿：30日より早い確定',
   'no more is withdrawn than has matured': '帳簿：確定より多い出金',
   'pending is what is left of unmatured shares': '帳簿：確定待ちが合わない',
+  'the kept balance of a seller is the sum of the postings': '帳簿：残高の控えが合わない',
   'every paid month is booked': '帳簿：記帳のない支払い',
   'every booked charge is a paid month': '帳簿：支払いのない記帳',
 } satisfies Record<AlertKind | LedgerRule, string>

@@ -55,6 +55,7 @@ const facetOfDeals = (name: string) => DEAL_PARTS.facets?.[name]
 const priceFrom = { ...NOT_NARROWED, priceFrom: HIGHER_THAN_ALL }
 const since = { ...NOT_NARROWED, since: '2099-01' }
 const registered = { ...NOT_NARROWED, registered: '2099-01-01' }
+const balanceFrom = { ...NOT_NARROWED, balanceFrom: HIGHER_THAN_ALL }
 const category = { ...NOT_NARROWED, category: 20 }
 
 type Case = [string, 'deals' | 'services' | 'users', Expression<SqlBool> | undefined]
@@ -70,6 +71,7 @@ test.each<Case>([
   ['services of a stopped account', 'services', SERVICE_PARTS.facets?.restricted],
   ['services of a category', 'services', SERVICE_PARTS.narrow?.(category)[0]],
   ['people registered since a day', 'users', PEOPLE_PARTS.narrow?.(registered)[0]],
+  ['people with a balance', 'users', PEOPLE_PARTS.narrow?.(balanceFrom)[0]],
 ])('%s', async (_, table, condition) => {
   expect(condition).toBeDefined()
   const kept = table === 'services' ? sql`deleted_at is null` : sql`true`

@@ -14,6 +14,7 @@ export interface RecordsWish {
   since?: string | null
   month?: string | null
   registered?: string | null
+  balanceFrom?: number | null
   page?: number
 }
 

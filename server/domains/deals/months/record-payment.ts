@@ -6,8 +6,10 @@ import type { IntendCall } from '../../../platform/jobs/outbox.ts'
 import type { Publish } from '../../../platform/live/domain-events.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
 import type { PaidInvoice } from '../../../ports/provider-objects.ts'
+import { lockService } from '../../catalog/lock-service.ts'
 import { serviceNameOf } from '../../catalog/service-name.ts'
 import { recordCharge, type Sale } from '../../ledger/record-charge.ts'
+import { lockSeller } from '../../ledger/seller-lock.ts'
 import { closeDeal } from '../close-deal.ts'
 import type { Deal } from '../deal.ts'
 import { recordDealFact } from '../deal-fact-store.ts'
@@ -59,6 +61,7 @@ async function book(deps: BookingDeps, tx: Tx, deal: Deal, invoice: PaidInvoice)
   const serviceName = await serviceNameOf(tx, deal.serviceId)
   const sale = { dealId: deal.id, sellerId: deal.sellerId, serviceName, price: deal.price }
   if (await isAfterTheEnd(tx, deal, invoice)) return undo(deps, tx, deal, sale, invoice)
+  await lockSeller(tx, deal.sellerId)
   if (!(await recordCharge(tx, sale, invoice, clock()))) return
   const transfer = { invoiceId, dealId: deal.id, sellerId: deal.sellerId, chargeId, amount: share }
   await intendCall(tx, 'transfer', { invoiceId }, transfer)
@@ -94,6 +97,8 @@ async function undo(
   invoice: PaidInvoice,
 ): Promise<void> {
   const { publish } = deps
+  await lockService(tx, deal.serviceId)
+  await lockSeller(tx, deal.sellerId)
   const isNew = await voidPayment(deps, tx, sale, invoice)
   if (deal.status !== 'ended') {
     const closing = { reason: 'seller' as const, endedBy: null, endedAt: invoice.periodStart }

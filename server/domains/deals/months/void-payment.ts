@@ -6,8 +6,8 @@ import { recordCharge, type Sale } from '../../ledger/record-charge.ts'
 import { recordVoid } from '../../ledger/record-void.ts'
 
 /**
- * Books a month that must not have been charged and intends its full refund, fee included; false
- * when it is already booked.
+ * Books a month that must not have been charged and intends its full refund, fee included; requires
+ * the seller's lock. False when it is already booked.
  */
 export async function voidPayment(
   { clock, intendCall }: { clock: Clock; intendCall: IntendCall },

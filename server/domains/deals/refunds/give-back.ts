@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { IntendCall } from '../../../platform/jobs/outbox.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
 import type { PaidInvoice } from '../../../ports/provider-objects.ts'
+import { lockSeller } from '../../ledger/seller-lock.ts'
 import { intendClosing } from '../cancel-subscription.ts'
 import { voidPayment } from '../months/void-payment.ts'
 import type { GiveBack } from '../outside-calls.ts'
@@ -30,6 +31,7 @@ export async function giveBack(
     paid.push(invoice)
   }
   return async tx => {
+    await lockSeller(tx, sellerId)
     const sale = { dealId: null, sellerId, serviceName, price }
     for (const invoice of paid) await voidPayment(deps, tx, sale, invoice)
     await intendClosing(deps.intendCall, tx, subscriptionId)

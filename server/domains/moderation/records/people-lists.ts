@@ -4,13 +4,13 @@ import {
   code,
   count,
   day,
-  filled,
   month,
   person,
   picture,
   spaced,
   state,
   text,
+  yen,
 } from './record-columns.ts'
 import { ascending, descending, recordList } from './record-list.ts'
 import { findUsers } from './record-search.ts'
@@ -38,7 +38,8 @@ export const users = recordList(
       .leftJoin('departures', 'departures.user_id', 'users.id')
       .leftJoin('payout_accounts', 'payout_accounts.user_id', 'users.id')
       .leftJoin('payment_customers', 'payment_customers.user_id', 'users.id')
-      .leftJoin('user_ratings', 'user_ratings.user_id', 'users.id'),
+      .leftJoin('user_ratings', 'user_ratings.user_id', 'users.id')
+      .leftJoin('seller_balances', 'seller_balances.seller_id', 'users.id'),
   (eb, { user, account }) => {
     const [id, name, email] = [eb.ref('users.id'), eb.ref('users.name'), eb.ref('users.email')]
     const use = sql<string>`case
@@ -65,7 +66,7 @@ export const users = recordList(
           spaced(eb.ref('payout_accounts.account_id'), eb.ref('payment_customers.customer_id')),
         ),
         icon: picture(eb.ref('users.icon')),
-        balance: filled('yen', id, 'balance'),
+        balance: yen(sql`coalesce(seller_balances.owed, 0)`),
         seen: month(eb.ref('users.active_month')),
       },
       search: [],
@@ -74,7 +75,9 @@ export const users = recordList(
         oldest: [ascending(id)],
         seen: [descending(eb.ref('users.active_month')), descending(id)],
         name: [sql`search_form(users.name) collate "C"`, id],
+        balance: [descending(eb.ref('seller_balances.owed')), descending(id)],
       },
+      only: { balance: sql<SqlBool>`seller_balances.owed > 0` },
       find: findUsers,
       facets: {
         active: sql<SqlBool>`suspensions.user_id is null and departures.user_id is null`,
@@ -86,13 +89,20 @@ export const users = recordList(
         restricted: RESTRICTED,
         reported: REPORTED,
       },
-      narrow: ({ registered }) =>
-        registered === null
-          ? []
-          : [sql<SqlBool>`users.created_at >= ${`${registered}T00:00:00+09:00`}::timestamptz`],
+      narrow: ({ registered, balanceFrom }) => [
+        ...(registered === null ? [] : [registeredSince(registered)]),
+        ...(balanceFrom === null ? [] : [owedFrom(balanceFrom)]),
+      ],
     }
   },
 )
+
+const registeredSince = (day: string) =>
+  sql<SqlBool>`users.created_at >= ${`${day}T00:00:00+09:00`}::timestamptz`
+
+/** The index has the balances above 0. */
+const owedFrom = (amount: number) => sql<SqlBool>`
+  users.id in (select seller_id from seller_balances where owed > 0 and owed >= ${amount}::bigint)`
 
 /** Running deals of one person are counted up to this number. */
 const DEALS_MAX = 100

@@ -11,7 +11,7 @@ export interface RecordColumn {
 }
 
 /** Numbers that are read for the rows of a page at once, some of them from higher domains. */
-export type FilledCell = 'balance' | 'viewers' | 'applied'
+export type FilledCell = 'viewers' | 'applied'
 
 /** Kinds whose cells the database gives as they are; the others become text. */
 const AS_THEY_ARE: readonly RecordKind[] = [

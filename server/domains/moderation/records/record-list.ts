@@ -26,6 +26,8 @@ interface Parts<Name extends string> {
   /** The usual order, and the others by name; each is walked by an index where rows are many. */
   order: Expression<unknown>[]
   orders?: Orders
+  /** The rows that an order by this name lists, where it leaves out some. */
+  only?: Readonly<Record<string, Condition>>
   /** Finds the rows of a search by an index. */
   find?: (search: string) => Condition
   /** Facets of the list by name, each with its condition. */
@@ -94,13 +96,14 @@ export function recordList<DB, TB extends keyof DB, Name extends string>(
   return {
     parts,
     async read(db, words, wish) {
-      const { columns, search, find, facets = {}, narrow, ...ordered } = parts(words)
+      const { columns, search, find, facets = {}, narrow, only, ...ordered } = parts(words)
       const orders: Orders = { [USUAL]: ordered.order, ...ordered.orders }
       const order = knownOr(USUAL, orders, wish.order)
       const shown = Object.entries(columns) as [Name, RecordColumn][]
       const sought = soughtBy(wish.search, find ?? (text => matches(search, text)))
       const narrowed = narrow?.({ ...NOT_NARROWED, ...wish }) ?? []
-      const of = (facet: string) => [...sought, ...narrowed, ...given(facets[facet])]
+      const common = [...sought, ...narrowed, ...given(only?.[order])]
+      const of = (facet: string) => [...common, ...given(facets[facet])]
       const facet = knownOr(ALL, facets, wish.facet)
       const names = [ALL, ...Object.keys(facets)]
       const counts = await Promise.all(names.map(name => countUpTo(db, from(db), of(name))))

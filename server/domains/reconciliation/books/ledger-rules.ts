@@ -103,6 +103,15 @@ export const LEDGER_RULES = {
                   where account = 'pending:' || e.seller_id), 0) as owed
       from earnings e where e.matured_at is null group by e.seller_id) p
     where held <> owed`,
+  'the kept balance of a seller is the sum of the postings': sql<BreakingRow>`
+    select seller_id, kept, owed from (
+      select coalesce(seller_id, of_seller) as seller_id, coalesce(seller_balances.owed, 0) as kept,
+        coalesce(booked.owed, 0) as owed
+      from seller_balances full join (
+        select split_part(account, ':', 2)::bigint as of_seller, -sum(amount) as owed
+        from ledger_lines where account ~ '^(pending|available):' group by 1) booked
+        on of_seller = seller_id) both_sides
+    where kept <> owed`,
   'every paid month is booked': sql<BreakingRow>`
     select invoice_id from earnings e where not exists (
       select from ledger_postings p where p.kind = 'month' and p.invoice_id = e.invoice_id)`,

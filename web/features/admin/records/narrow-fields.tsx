@@ -22,15 +22,21 @@ function Choice({ label, ...select }: ComponentProps<'select'> & { label: string
   )
 }
 
-/** A field for any day, which submits its form as the selects do. */
-function DayField({ by, value }: NarrowFieldProps) {
+/** What any value may be typed for. */
+const FREE = {
+  registered: { type: 'date', className: styles.day },
+  balanceFrom: { type: 'number', min: 1, placeholder: T.balanceHint, className: styles.amount },
+} as const
+
+/** A field for any day or amount, which submits its form as the selects do. */
+function FreeField({ by, value }: { by: keyof typeof FREE; value: string }) {
   const calm = useCalmChange<HTMLInputElement>(({ form }) => form?.requestSubmit())
+  const label = T.free[by]
   return (
     <input
-      type="date"
-      className={styles.day}
-      aria-label={T.registeredSince}
-      title={T.registeredSince}
+      {...FREE[by]}
+      aria-label={label}
+      title={label}
       name={by}
       defaultValue={value}
       {...calm}
@@ -69,8 +75,12 @@ interface NarrowFieldsProps {
 export const NarrowFields = ({ kind, wish, orders }: NarrowFieldsProps) => (
   <>
     {NARROWINGS[kind]?.map(by => {
-      const Field = by === 'registered' ? DayField : NarrowField
-      return <Field key={by} by={by} value={String(wish[by] ?? '')} />
+      const value = String(wish[by] ?? '')
+      return by in FREE ? (
+        <FreeField key={by} by={by as keyof typeof FREE} value={value} />
+      ) : (
+        <NarrowField key={by} by={by} value={value} />
+      )
     })}
     {orders.length > 1 && (
       <Choice label={T.order} name="order" defaultValue={wish.order || orders[0]?.name}>

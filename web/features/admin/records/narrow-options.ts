@@ -3,6 +3,7 @@ import { CATEGORY_COUNT } from '../../../../contract/limits.ts'
 import { dayInJapan } from './day-in-japan.ts'
 
 const PRICES = ['2000', '5000', '10000', '20000']
+const BALANCES = ['1', '1000']
 const MONTHS = 12
 
 /** The latest months, this one first, as `2026-04`. */
@@ -23,4 +24,5 @@ export const OPTIONS: Readonly<Record<keyof ListNarrowing, () => string[]>> = {
   since: latestMonths,
   month: latestMonths,
   registered: latestDays,
+  balanceFrom: () => BALANCES,
 }

@@ -17,7 +17,7 @@ export interface Wish extends ListNarrowing {
 
 /** The filters of each list. */
 export const NARROWINGS: { readonly [K in AdminListKind]?: readonly (keyof ListNarrowing)[] } = {
-  users: ['registered'],
+  users: ['registered', 'balanceFrom'],
   services: ['category'],
   deals: ['priceFrom', 'since'],
   movements: ['month'],
@@ -33,6 +33,7 @@ const readNarrowing = (read: Read): ListNarrowing => ({
   since: NARROWING_READERS.since(read('since')),
   month: NARROWING_READERS.month(read('month')),
   registered: NARROWING_READERS.registered(read('registered')),
+  balanceFrom: NARROWING_READERS.balanceFrom(read('balanceFrom')),
 })
 
 /** The list's query as the search form's fields contain it. */
@@ -63,6 +64,7 @@ export const inputOf = <Rest extends object>({
   since,
   month,
   registered,
+  balanceFrom,
   ...wish
 }: Rest & ListNarrowing) => ({
   ...wish,
@@ -71,4 +73,5 @@ export const inputOf = <Rest extends object>({
   since: since ?? undefined,
   month: month ?? undefined,
   registered: registered ?? undefined,
+  balanceFrom: balanceFrom ?? undefined,
 })

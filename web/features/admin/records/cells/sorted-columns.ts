@@ -7,7 +7,12 @@ const BY_NUMBER = { usual: ['id', 'descending'], oldest: ['id', 'ascending'] } a
 
 /** The columns by which the orders of the lists sort, where one is shown. */
 const SORTED: { readonly [K in AdminListKind]?: Readonly<Record<string, Sorted>> } = {
-  users: { ...BY_NUMBER, seen: ['seen', 'descending'], name: ['name', 'ascending'] },
+  users: {
+    ...BY_NUMBER,
+    seen: ['seen', 'descending'],
+    name: ['name', 'ascending'],
+    balance: ['balance', 'descending'],
+  },
   services: {
     usual: ['updated', 'descending'],
     newest: ['id', 'descending'],
