@@ -32,6 +32,7 @@ import { forgetExport } from './domains/exports/forget-old-exports.ts'
 import { mailPacked } from './domains/exports/mail-packed.ts'
 import { endFollowing, forgetFavourites } from './domains/favourites/end-favourites.ts'
 import { mailFollower, notifyFollowers } from './domains/favourites/notify-followers.ts'
+import { mailLiker, notifyLikers } from './domains/favourites/notify-likers.ts'
 import { mailSearches } from './domains/favourites/searches/notify-saved-searches.ts'
 import { forgetSearches } from './domains/favourites/searches/save-search.ts'
 import {
@@ -51,6 +52,7 @@ import {
   mailAccountLost,
   mailAccountReady,
   mailAccountRestricted,
+  mailMatured,
   mailPayout,
 } from './domains/notifications/mail-payout.ts'
 import type { Sender } from './domains/notifications/mails/mail-content.ts'
@@ -58,6 +60,7 @@ import { deliverPush } from './domains/notifications/push/deliver-push.ts'
 import { leaveLostMoney } from './domains/payouts/leave-lost-money.ts'
 import { mailRatingRequest } from './domains/ratings/ask-for-ratings.ts'
 import { hideReview } from './domains/ratings/rating-store.ts'
+import { mailPublished } from './domains/ratings/tell-published.ts'
 import {
   deliverAnnouncement,
   forgetAnnouncements,
@@ -102,6 +105,8 @@ export const reactions = (deps: ReactionDeps): ReactionTable => ({
     ],
   },
   'service.announced': { later: { tellFollowers: facts => notifyFollowers(deps, facts) } },
+  'service.cheaper': { later: { tellLikers: facts => notifyLikers(deps, facts) } },
+  'liker.told': { later: { mailLiker: facts => mailLiker(deps, facts) } },
   'follower.told': { later: { mailFollower: facts => mailFollower(deps, facts) } },
   'searches.found': { later: { mail: facts => mailSearches(deps, facts) } },
   'rest.began': { later: { tell: facts => notifyOfRest(deps, facts) } },
@@ -175,6 +180,7 @@ export const reactions = (deps: ReactionDeps): ReactionTable => ({
       mailCreator: ({ cancellationId, refund }) => mailAnswered(deps, cancellationId, refund),
     },
   },
+  'earnings.matured': { later: { mailSeller: facts => mailMatured(deps, facts) } },
   'payout.requested': { later: { mailSeller: facts => mailPayout(deps, 'requested', facts) } },
   'payout.paid': { later: { mailSeller: facts => mailPayout(deps, 'paid', facts) } },
   'payout.limit_near': {
@@ -226,6 +232,12 @@ export const reactions = (deps: ReactionDeps): ReactionTable => ({
   },
   'rating.given': { atOnce: [notifyOfDeal] },
   'rating.asked': { later: { mailParty: facts => mailRatingRequest(deps, facts) } },
+  'review.published': {
+    later: {
+      mailRatee: ({ reviewId }) => mailPublished(deps, reviewId, 'ratee'),
+      mailRater: ({ reviewId }) => mailPublished(deps, reviewId, 'rater'),
+    },
+  },
   'review.refused': { atOnce: [hideReview] },
   'inactive.noticed': { later: { mailPerson: facts => mailInactive(deps, facts) } },
   'person.noticed': { later: { mailPerson: facts => mailPersonNotice(deps, facts) } },

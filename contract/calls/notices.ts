@@ -9,7 +9,10 @@ export const NOTICE_KINDS = [
   'silence',
   'unanswered',
   'rating',
+  'review',
   'follow',
+  'price',
+  'matured',
   'deal',
   'payment',
   'cancellation',
@@ -22,7 +25,16 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number]
  * Kinds whose mails can be switched off. The others are about money and contracts, so every member
  * with a deal gets them (rule `money-mails-stay-on`).
  */
-const OPTIONAL_MAILS: readonly string[] = ['message', 'silence', 'unanswered', 'rating', 'follow']
+const OPTIONAL_MAILS: readonly string[] = [
+  'message',
+  'silence',
+  'unanswered',
+  'rating',
+  'review',
+  'follow',
+  'price',
+  'matured',
+]
 export const isOptionalMail = (kind: string): kind is NoticeKind => OPTIONAL_MAILS.includes(kind)
 
 /**
@@ -60,14 +72,23 @@ export type NoticeSetting = z.core.output<typeof noticeSetting>
 
 /** Kinds that the page of notices shows together; `all` and `unread` contain every kind. */
 export const NOTICE_GROUPS: Readonly<Record<NoticeGroup, readonly NoticeKind[]>> = {
-  money: ['payment', 'payout'],
+  money: ['payment', 'payout', 'matured'],
   deals: ['message', 'silence', 'unanswered', 'deal', 'cancellation'],
-  reviews: ['rating'],
-  services: ['follow'],
+  reviews: ['rating', 'review'],
+  services: ['follow', 'price'],
+  operator: ['account'],
 }
-type NoticeGroup = 'money' | 'deals' | 'reviews' | 'services'
+type NoticeGroup = 'money' | 'deals' | 'reviews' | 'services' | 'operator'
 /** Parts of the page of notices, in the order of its buttons. */
-export const NOTICE_PARTS = ['all', 'unread', 'money', 'deals', 'reviews', 'services'] as const
+export const NOTICE_PARTS = [
+  'all',
+  'unread',
+  'money',
+  'deals',
+  'reviews',
+  'services',
+  'operator',
+] as const
 export type NoticePart = (typeof NOTICE_PARTS)[number]
 
 const notice = wireObject(

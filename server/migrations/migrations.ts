@@ -86,6 +86,8 @@ import * as seenLiftings from './0301-seen-liftings.ts'
 import * as paidCards from './0310-paid-cards.ts'
 import * as sellerBalances from './0311-seller-balances.ts'
 import * as balancesOfBefore from './0312-balances-of-before.ts'
+import * as toldOnce from './0320-told-once.ts'
+import * as indexesOfUntold from './0321-indexes-of-untold.ts'
 
 export interface NumberedMigration extends Migration {
   /** Runs each statement by itself, as building an index concurrently requires. */
@@ -179,6 +181,8 @@ export const migrations: Record<string, NumberedMigration> = {
   '0310-paid-cards': paidCards,
   '0311-seller-balances': sellerBalances,
   '0312-balances-of-before': balancesOfBefore,
+  '0320-told-once': toldOnce,
+  '0321-indexes-of-untold': indexesOfUntold,
   '0053-provider-settings': providerSettings,
   '0053-restricted-accounts': restrictedAccounts,
 }

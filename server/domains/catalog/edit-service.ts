@@ -46,6 +46,7 @@ export async function editService(
       const at = clock()
       await updateService(tx, serviceId, { ...form, picture: made, at })
       await announceService({ publish }, tx, { serviceId, sellerId, at })
+      if (form.price < service.price) await publish(tx, 'service.cheaper', { serviceId })
       if (isPausing) await publish(tx, 'services.paused', { serviceIds: [serviceId] })
       return made ? pictureOf(service) : []
     }),

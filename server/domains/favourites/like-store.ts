@@ -96,6 +96,38 @@ export async function listLikes(
   return readPage(query, place)
 }
 
+export interface LikersWish {
+  serviceId: number
+  sellerId: number
+  price: number
+  limit: number
+}
+
+/**
+ * Marks people who know only a higher price of a service, and returns that price; at most `limit`,
+ * so that one transaction stays short.
+ */
+export async function claimLikers(
+  tx: Tx,
+  { serviceId, sellerId, price, limit }: LikersWish,
+): Promise<{ likerId: number; before: number }[]> {
+  const { rows } = await sql<{ likerId: number; before: number }>`
+    with due as (
+      select user_id, least(price, told_price) as before from likes
+      where service_id = ${serviceId} and user_id <> ${sellerId}
+        and least(price, told_price) > ${price}
+        and not exists (select from suspensions where suspensions.user_id = likes.user_id)
+        and not exists (
+          select from blocks
+          where (blocker_id, blocked_id)
+            in ((likes.user_id, ${sellerId}), (${sellerId}, likes.user_id)))
+      order by user_id limit ${limit} for update)
+    update likes set told_price = ${price} from due
+    where likes.service_id = ${serviceId} and likes.user_id = due.user_id
+    returning likes.user_id as "likerId", due.before`.execute(tx)
+  return rows
+}
+
 export async function deleteLikesOf(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('likes').where('user_id', '=', userId).execute()
 }

@@ -11,6 +11,8 @@ interface LikeTable {
   service_id: number
   /** Yen a month when it was liked. */
   price: number
+  /** The lowest price that a notice named. */
+  told_price: Generated<number | null>
   created_at: Date
 }
 

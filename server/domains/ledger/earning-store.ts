@@ -136,6 +136,38 @@ export async function findSellersWithMatured(db: Database, now: Date): Promise<n
   return rows.map(row => row.seller_id)
 }
 
+const matureUntold = sql<boolean>`matured_at is not null and not is_maturity_told`
+
+/** Sellers who were not told of all months that matured. */
+export async function findSellersToTell(db: Database): Promise<number[]> {
+  const rows = await db
+    .selectFrom('earnings')
+    .select('seller_id')
+    .distinct()
+    .where(matureUntold)
+    .where('frozen_by', 'is', null)
+    .execute()
+  return rows.map(row => row.seller_id)
+}
+
+/**
+ * Marks matured months as told and returns what is left of them in yen; frozen months wait.
+ * Requires the seller's lock.
+ */
+export async function claimMatured(tx: Tx, sellerId: number): Promise<number> {
+  const rows = await tx
+    .updateTable('earnings')
+    .set({ is_maturity_told: true })
+    .where(matureUntold)
+    .where('seller_id', '=', sellerId)
+    .where('frozen_by', 'is', null)
+    .returning(
+      sql<number>`case when voided_at is null then share - taken_back else 0 end`.as('yen'),
+    )
+    .execute()
+  return rows.reduce((sum, { yen }) => sum + yen, 0)
+}
+
 /** Earnings whose transfer has money left on the connected account, oldest first. */
 export const findCollectable = (db: Database, sellerId: number): Promise<Earning[]> =>
   earnings(db)

@@ -1,11 +1,14 @@
 import { findPayoutAccount, isOpen } from '../accounts/payment-store.ts'
+import { findSuspension } from '../accounts/suspension-store.ts'
 import { findUser } from '../accounts/user-store.ts'
+import { sellerBalance } from '../ledger/seller-balance.ts'
 import type { MailContent, Sender } from './mails/mail-content.ts'
 import {
   accountFreeMail,
   accountLostMail,
   accountReadyMail,
   accountRestrictedMail,
+  maturedMail,
   type PayoutFacts,
   type PayoutStep,
   payoutMail,
@@ -38,6 +41,18 @@ export async function mailAccountFree(deps: Deps, sellerId: number): Promise<voi
 
 export const mailAccountLost = (deps: Deps, sellerId: number): Promise<void> =>
   mailSeller(deps, sellerId, accountLostMail)
+
+/** Left out while the seller is suspended, because payouts are held. */
+export async function mailMatured(
+  deps: Deps,
+  { sellerId, amount }: { sellerId: number; amount: number },
+): Promise<void> {
+  if (await findSuspension(deps.db, sellerId)) return
+  const { available } = await sellerBalance(deps.db, sellerId, deps.clock())
+  await mailSeller(deps, sellerId, (seller, publicUrl) =>
+    maturedMail({ amount, available }, seller, publicUrl),
+  )
+}
 
 async function mailSeller(
   deps: Deps,

@@ -7,6 +7,8 @@ export interface PayoutEvents {
   'payout.requested': PayoutHappened
   'payout.paid': PayoutHappened
   'payout.failed': PayoutHappened
+  /** Yen that a seller can withdraw since the last notice. */
+  'earnings.matured': { sellerId: number; amount: number }
   'payout.limit_near': { sellerId: number; amount: number; at: string }
 }
 

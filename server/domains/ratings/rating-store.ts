@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { addRating } from '../accounts/rating-count-store.ts'
 
@@ -75,6 +76,21 @@ export async function setPublication(
     .where('deal_id', '=', dealId)
     .where('rater_id', '=', raterId)
     .execute()
+}
+
+/**
+ * Marks reviews that are public by now and of which nobody was told, and returns their ids; at most
+ * `limit`, so that one transaction stays short.
+ */
+export async function claimPublished(tx: Tx, now: Date, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update ratings set is_publication_told = true
+    where id in (
+      select id from ratings
+      where words <> '' and not is_publication_told and published_at <= ${now}
+      order by published_at, id limit ${limit} for update skip locked)
+    returning id`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 export interface Reply {

@@ -1,7 +1,17 @@
 import { expect, type Page } from '@playwright/test'
+import { SERVICE_FORM, succeed } from '../../support/fixtures.ts'
+import { PICTURE } from '../../support/role-matrix.ts'
 import { test } from '../support/test.ts'
 import { open, openAs } from '../support/visit.ts'
-import { control, newDeal, newMember, newSeller, newService, write } from '../support/world.ts'
+import {
+  call,
+  control,
+  newDeal,
+  newMember,
+  newSeller,
+  newService,
+  write,
+} from '../support/world.ts'
 
 interface Mail {
   subject: string
@@ -31,7 +41,7 @@ test('each notice is switched on its own; those about money and contract stay on
   await openAs(page, await newMember('冴'))
   await page.getByRole('link', { name: 'お知らせの設定' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('お知らせの設定')
-  await expect(page.getByRole('switch', { name: /メール$/ })).toHaveCount(5)
+  await expect(page.getByRole('switch', { name: /メール$/ })).toHaveCount(8)
   await expect(page.getByText('かならず届きます')).toHaveCount(5)
   const message = mailOf(page, '新しいメッセージ')
   await expect(message).toBeChecked()
@@ -55,6 +65,29 @@ test('the bell opens the list of notices; a notice is read once it is opened', a
   await page.goBack()
   await expect(told).toBeVisible()
   await expect(told.getByText('未読')).toHaveCount(0)
+})
+
+test('a lower price of a liked service is a notice of its kind, and leads to the service', async ({
+  page,
+}) => {
+  const [seller, liker] = await Promise.all([newSeller('透子'), newMember('冴')])
+  const service = await newService(seller, { price: '3500' })
+  await succeed(call('like_add', { prod_id: String(service) }, liker))
+  await succeed(
+    call(
+      'prod_edit',
+      { ...SERVICE_FORM, price: '3200', icon_file: PICTURE, prod_id: String(service) },
+      seller,
+    ),
+  )
+  await openAs(page, liker, '/notices')
+  const told = page.getByRole('listitem').filter({ hasText: 'お気に入りの値段が変わりました' })
+  await expect(told).toContainText('¥3,500 が ¥3,200 になりました。')
+  await page.getByRole('link', { name: 'ヨソオイから' }).click()
+  await expect(page.getByRole('heading', { name: 'お知らせはありません' })).toBeVisible()
+  await page.getByRole('link', { name: '新しいサービス' }).click()
+  await told.getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`/prod/${service}$`))
 })
 
 test('the link of a mail shows what it stops, stops it by a click, and brings it back', async ({

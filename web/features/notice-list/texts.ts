@@ -14,6 +14,7 @@ export const NOTICE_LIST_TEXTS = {
     deals: '取引と質問',
     reviews: '口コミ',
     services: '新しいサービス',
+    operator: 'ヨソオイから',
   } satisfies Record<NoticePart, string>,
   unread: '未読　',
   today: 'きょう',

@@ -76,6 +76,22 @@ export function payoutMail(
   }
 }
 
+/** Tells a seller how much can be withdrawn since the last such mail, and in all; yen. */
+export const maturedMail = (
+  { amount, available }: { amount: number; available: number },
+  seller: Receiver,
+  publicUrl: string,
+): MailContent => ({
+  kind: 'matured',
+  to: { memberId: seller.id },
+  receiver: seller.name,
+  occasion: '売上と出金のお知らせ',
+  subject: `${writtenYen(amount)} が受け取れるようになりました`,
+  heading: ['売上が、', '出金できるようになりました。'],
+  paragraphs: [`いま受け取れる金額は ${writtenYen(available)} です。`],
+  button: { label: '出金の画面をひらく', url: `${publicUrl}/payout` },
+})
+
 export const accountReadyMail = (seller: Receiver, publicUrl: string): MailContent => ({
   kind: 'payout',
   to: { memberId: seller.id },

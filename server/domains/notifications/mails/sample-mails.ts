@@ -25,9 +25,12 @@ import {
   accountLostMail,
   accountReadyMail,
   accountRestrictedMail,
+  maturedMail,
   payoutMail,
 } from './payout-mails.ts'
+import { priceMail } from './price-mail.ts'
 import { ratingMail } from './rating-mail.ts'
+import { publishedMail } from './review-mail.ts'
 import { searchMail } from './search-mail.ts'
 import { silenceMail } from './silence-mail.ts'
 import {
@@ -93,6 +96,10 @@ const message = {
   attachmentCount: 0,
   sentAt: at('20T21:29:30'),
 }
+const review = {
+  ...{ dealId: deal.dealId, raterId: buyer.id, raterName: buyer.name },
+  ...{ rateeId: seller.id, rateeName: seller.name },
+}
 const payout = {
   ...{ payoutId: 38, sellerId: seller.id, amount: 30_720, fee: 400 },
   at: '2026-06-20T21:30:15+09:00',
@@ -131,6 +138,13 @@ export const sampleMails = (url: string): Readonly<Record<string, MailContent>> 
     buyer,
     url,
   ),
+  'price-lower': priceMail(
+    { id: 7, name: deal.serviceName, price: 3200, before: 3500 },
+    buyer,
+    url,
+  ),
+  'review-published': publishedMail(review, 'ratee', url),
+  'review-published-own': publishedMail(review, 'rater', url),
   'rating-asked': ratingMail(deal, buyer.id, url),
   'payment-failed': paymentFailedMail(deal, url),
   'payment-confirmation': confirmationMail(deal, url),
@@ -148,6 +162,7 @@ export const sampleMails = (url: string): Readonly<Record<string, MailContent>> 
   'request-suspended': answeredMail({ ...request, answeredBy: null }, 2728, url),
   'request-withdrawn': withdrawnMail(request, url),
   'refund-added': refundAddedMail(deal, buyer, 2728, url),
+  'payout-matured': maturedMail({ amount: 3040, available: 26_469 }, seller, url),
   'payout-requested': payoutMail('requested', { ...payout, arrives }, seller, url),
   'payout-paid': payoutMail('paid', payout, seller, url),
   'payout-failed': payoutMail('failed', payout, seller, url),

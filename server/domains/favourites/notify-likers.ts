@@ -1,0 +1,45 @@
+import type { Database } from '../../platform/database/database.ts'
+import type { Publish } from '../../platform/live/domain-events.ts'
+import { findPublicUser } from '../accounts/user-store.ts'
+import type { CatalogEvents } from '../catalog/events.ts'
+import { findService } from '../catalog/service-store.ts'
+import type { Sender } from '../notifications/mails/mail-content.ts'
+import { priceMail } from '../notifications/mails/price-mail.ts'
+import { type NotifyDeps, notify } from '../notifications/notify.ts'
+import type { FavouriteEvents } from './events.ts'
+import { claimLikers } from './like-store.ts'
+
+/** Number of people for whom one transaction queues notices. */
+const AT_ONCE = 500
+
+/**
+ * Queues a notice of a lower price for each person who likes the service
+ * (rule `lower-price-is-told`). A retry continues with the remaining people.
+ */
+export async function notifyLikers(
+  { db, publish }: { db: Database; publish: Publish },
+  { serviceId }: CatalogEvents['service.cheaper'],
+): Promise<void> {
+  const service = await findService(db, serviceId)
+  if (!service?.isPublic) return
+  const { sellerId, price } = service
+  const told = () =>
+    db.transaction().execute(async tx => {
+      const likers = await claimLikers(tx, { serviceId, sellerId, price, limit: AT_ONCE })
+      for (const { likerId, before } of likers)
+        await publish(tx, 'liker.told', { likerId, serviceId, before })
+      return likers.length
+    })
+  while ((await told()) === AT_ONCE);
+}
+
+/** Writes the notice, unless the service was deleted, paused or made dearer meanwhile. */
+export async function mailLiker(
+  deps: NotifyDeps & { sender: Sender },
+  { likerId, serviceId, before }: FavouriteEvents['liker.told'],
+): Promise<void> {
+  const service = await findService(deps.db, serviceId)
+  const liker = await findPublicUser(deps.db, likerId)
+  if (!service?.isPublic || service.price >= before || !liker) return
+  await notify(deps, priceMail({ ...service, before }, liker, deps.sender.publicUrl))
+}

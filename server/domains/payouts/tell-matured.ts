@@ -1,0 +1,22 @@
+import type { Database } from '../../platform/database/database.ts'
+import { eachRow } from '../../platform/jobs/each-row.ts'
+import type { Publish } from '../../platform/live/domain-events.ts'
+import { claimMatured, findSellersToTell } from '../ledger/earning-store.ts'
+import { lockSeller } from '../ledger/seller-lock.ts'
+
+/** Queues one notice for each seller whose months matured (rule `matured-is-told-daily`). */
+export async function tellMatured({
+  db,
+  publish,
+}: {
+  db: Database
+  publish: Publish
+}): Promise<void> {
+  await eachRow(await findSellersToTell(db), sellerId =>
+    db.transaction().execute(async tx => {
+      await lockSeller(tx, sellerId)
+      const amount = await claimMatured(tx, sellerId)
+      if (amount > 0) await publish(tx, 'earnings.matured', { sellerId, amount })
+    }),
+  )
+}
