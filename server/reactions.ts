@@ -27,7 +27,7 @@ import {
 import { forgetCards } from './domains/deals/months/forget-cards.ts'
 import { mailRest, notifyOfRest } from './domains/deals/notify-of-rest.ts'
 import { sendWaitingShares } from './domains/deals/watch-sellers-without-account.ts'
-import { forgetPhrases } from './domains/desk/phrases/change-phrases.ts'
+import { countUses, forgetPhrases } from './domains/desk/phrases/change-phrases.ts'
 import { forgetExport } from './domains/exports/forget-old-exports.ts'
 import { mailPacked } from './domains/exports/mail-packed.ts'
 import { endFollowing, forgetFavourites } from './domains/favourites/end-favourites.ts'
@@ -263,7 +263,7 @@ export const reactions = (deps: ReactionDeps): ReactionTable => ({
   'message.mail_due': { later: { mailReceiver: facts => mailUnread(deps, facts) } },
   'messages.read': { atOnce: [notifyOfRead] },
   'message.sent': {
-    atOnce: [notifyOfMessage],
+    atOnce: [countUses, notifyOfMessage],
     later: { noticeUnread: facts => noticeUnread(deps, facts) },
   },
 })

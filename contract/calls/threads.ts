@@ -14,6 +14,7 @@ import {
 import { LONG_TEXT_MAX } from '../limits.ts'
 import { truth, wireObject } from '../wire/wire-object.ts'
 import { ATTACHMENTS_MAX, attachment } from './attachments.ts'
+import { idList } from './catalog.ts'
 
 const named = wireObject({ id: z.int(), name: z.string(), icon: icon() })
 
@@ -124,8 +125,12 @@ export const threads = {
     method: 'POST',
     access: 'member',
     summary:
-      'メッセージを送る。終了した取引には送れない（403）。画像とPDFを添えるとき、文は空でもよい',
-    input: wireObject({ threadId: id(), text: z.optional(optionalText(LONG_TEXT_MAX)) }),
+      'メッセージを送る。終了した取引には送れない（403）。画像とPDFを添えるとき、文は空でもよい。phrase_ids は入れた定型文（カンマ区切り）',
+    input: wireObject({
+      threadId: id(),
+      text: z.optional(optionalText(LONG_TEXT_MAX)),
+      phraseIds: z.optional(idList()),
+    }),
     output: wireObject({
       success: z.literal(true),
       id: z.int(),

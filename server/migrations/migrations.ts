@@ -88,6 +88,7 @@ import * as sellerBalances from './0311-seller-balances.ts'
 import * as balancesOfBefore from './0312-balances-of-before.ts'
 import * as toldOnce from './0320-told-once.ts'
 import * as indexesOfUntold from './0321-indexes-of-untold.ts'
+import * as usesOfPhrases from './0322-uses-of-phrases.ts'
 
 export interface NumberedMigration extends Migration {
   /** Runs each statement by itself, as building an index concurrently requires. */
@@ -183,6 +184,7 @@ export const migrations: Record<string, NumberedMigration> = {
   '0312-balances-of-before': balancesOfBefore,
   '0320-told-once': toldOnce,
   '0321-indexes-of-untold': indexesOfUntold,
+  '0322-uses-of-phrases': usesOfPhrases,
   '0053-provider-settings': providerSettings,
   '0053-restricted-accounts': restrictedAccounts,
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Member, registerMember, succeed } from '../support/fixtures.ts'
+import { type Member, registerMember, runningDeal, succeed } from '../support/fixtures.ts'
 import { worldOfFile } from '../support/world.ts'
 
 const world = await worldOfFile()
@@ -27,6 +27,21 @@ test('phrases are kept in their own order, changed and deleted by their owner al
   await succeed(world.call('phrase_delete', { phrase_id: String(third?.id) }, person))
   expect(await titles()).toEqual(['いち', '二'])
   expect(await list(other)).toEqual([])
+})
+
+test('messages sent with a phrase are counted once, and only its owner counts', async () => {
+  const { seller, buyer, thread } = await runningDeal(world)
+  for (const who of [seller, buyer]) await succeed(save('挨拶', who))
+  const [own] = await list(seller)
+  const send = (who: Member, key: string, phrase_ids: string) =>
+    world.call('message_create', { contact_id: thread, text: key, phrase_ids }, { ...who, key })
+  const used = async (who: Member) => (await list(who)).map(({ uses }) => uses)
+  await succeed(send(seller, 'one', String(own?.id)))
+  await succeed(send(seller, 'one', String(own?.id)))
+  await succeed(send(seller, 'two', `${own?.id},999999,x`))
+  await succeed(send(buyer, 'three', String(own?.id)))
+  expect(await used(seller)).toEqual([2])
+  expect(await used(buyer)).toEqual([0])
 })
 
 test('twenty are the most, also when they are added at once', async () => {

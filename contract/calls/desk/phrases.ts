@@ -5,7 +5,13 @@ import { LONG_TEXT_MAX, PHRASE_TITLE_MAX } from '../../limits.ts'
 import { wireObject } from '../../wire/wire-object.ts'
 import { idList } from '../catalog.ts'
 
-const phrase = wireObject({ id: z.int(), title: z.string(), text: z.string() })
+const phrase = wireObject({
+  id: z.int(),
+  title: z.string(),
+  text: z.string(),
+  /** Number of messages that were sent with it. */
+  uses: z.int(),
+})
 export type Phrase = z.core.output<typeof phrase>
 
 /** The fields that a person fills in. */

@@ -5,6 +5,8 @@ export interface ThreadEvents {
     messageId: number
     authorId: number
     receiverId: number
+    /** Stored texts (定型文) of the author that it was made from. */
+    phraseIds?: readonly number[]
   }
   'announcement.made': { serviceId: number }
   'thread.answered': { threadId: number; sellerId: number; at: string }

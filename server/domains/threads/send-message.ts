@@ -40,6 +40,8 @@ export interface Draft {
   /** Idempotency key of the sender's device; requests that repeat it write the message once. */
   key?: string | null
   files?: readonly SentFile[]
+  /** Stored texts (定型文) that were put into it. */
+  phraseIds?: readonly number[]
 }
 
 export interface SentMessage {
@@ -50,9 +52,9 @@ export interface SentMessage {
 /** Writes a message into a running deal's thread, with all its files or not at all. */
 export async function sendMessage(deps: Deps, draft: Draft): Promise<SentMessage> {
   const { db, attachments } = deps
-  const { threadId, authorId, key = null, files = [] } = draft
+  const { threadId, authorId, key = null, files = [], phraseIds = [] } = draft
   const text = isBlank(draft.text) ? '' : draft.text
-  const message = { threadId, authorId, text, key, attachmentCount: files.length }
+  const message = { threadId, authorId, text, key, attachmentCount: files.length, phraseIds }
   if (text === '' && files.length === 0) throw await whyRefused(db, message, new NothingToSend())
   // Checked before decoding files, which takes seconds; the write checks again.
   const repeated = files.length > 0 && (await beforeFiles(db, message))
@@ -64,7 +66,7 @@ export async function sendMessage(deps: Deps, draft: Draft): Promise<SentMessage
   return sent
 }
 
-type Message = Omit<NewMessage, 'at'>
+type Message = Omit<NewMessage, 'at'> & Pick<Draft, 'phraseIds'>
 
 /** Throws for a stranger or an unknown thread first; otherwise returns `failure`. */
 async function whyRefused(db: Database, { authorId, threadId }: Message, failure: Error) {
@@ -93,9 +95,9 @@ export async function writeMessage(
   if (!written) throw await whyRefused(tx, message, new ThreadEnded())
   if (!written.isNew) return { ...(await sentBefore(tx, written.id)), isNew: false }
   const { id: messageId, threadId, receiverId, isFirstAnswer } = written
-  const { authorId } = message
+  const { authorId, phraseIds = [] } = message
   const inserted = await insertAttachments(tx, messageId, made)
-  const sent = { threadId, messageId, authorId, receiverId }
+  const sent = { threadId, messageId, authorId, receiverId, phraseIds }
   await publish(tx, 'message.sent', sent, { afterSeconds: mailAfterSeconds })
   const answer = { threadId, sellerId: authorId, at: at.toISOString() }
   if (isFirstAnswer) await publish(tx, 'thread.answered', answer)

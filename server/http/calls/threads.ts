@@ -52,8 +52,8 @@ export function threadsHandlers(deps: ThreadsDeps): Handlers<typeof threads> {
       const hits = found.map(hit => ({ ...hit, createdAt: hit.createdAt.toISOString() }))
       return { messageIds: hits.map(({ id }) => id), hits }
     },
-    message_create({ viewer, key, files, once, input: { threadId, text = '' } }) {
-      const draft = { threadId, authorId: viewer.id, text, key, files }
+    message_create({ viewer, key, files, once, input: { threadId, text = '', phraseIds = [] } }) {
+      const draft = { threadId, authorId: viewer.id, text, key, files, phraseIds }
       return once(
         () => sendMessage(deps, draft),
         ({ id, attachments }) => ({ id, attachments: attachments.map(attachment) }),

@@ -36,6 +36,9 @@ test('a 定型文 is inserted at the caret with the names of the thread, and is 
   await field.fill('冴さん、はじめまして。')
   await page.getByRole('button', { name: '送る' }).click()
   await expect(page.getByRole('log')).toContainText('冴さん、はじめまして。')
+
+  await page.goto('/desk')
+  await expect(main.getByRole('listitem').filter({ hasText: /^はじめの挨拶1回$/ })).toBeVisible()
 })
 
 test('a slash in an empty message opens the 定型文, and what is typed becomes one', async ({

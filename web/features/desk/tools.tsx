@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { Phrase } from '../../../contract/calls/desk/phrases.ts'
 import type { Rest } from '../../../contract/calls/desk/rests.ts'
 import { PHRASES_MAX } from '../../../contract/limits.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
@@ -15,6 +16,10 @@ import { shortDay } from './services/short-day.ts'
 
 /** Number of 定型文 that are named. */
 const NAMED = 3
+
+/** Among equals those that come first in the person's own order. */
+const mostUsed = (phrases: readonly Phrase[]): readonly Phrase[] =>
+  phrases.toSorted((one, other) => other.uses - one.uses).slice(0, NAMED)
 
 interface ToolProps {
   title: string
@@ -66,8 +71,11 @@ function PhrasesTool() {
       {phrases.length === 0 && <p className="small">{P.lead}</p>}
       {phrases.length > 0 && (
         <ul>
-          {phrases.slice(0, NAMED).map(({ id, title }) => (
-            <li key={id}>{title}</li>
+          {mostUsed(phrases).map(({ id, title, uses }) => (
+            <li key={id}>
+              {title}
+              {uses > 0 && <small>{P.used(uses)}</small>}
+            </li>
           ))}
         </ul>
       )}

@@ -4,12 +4,14 @@ import type { Database, Tx } from '../../../platform/database/database.ts'
 import { actOnce } from '../../../platform/jobs/act-once.ts'
 import type { AccountEvents } from '../../accounts/events.ts'
 import { lockUser } from '../../accounts/user-locks.ts'
+import type { ThreadEvents } from '../../threads/events.ts'
 import {
+  addUses,
   deletePhrase,
   deletePhrasesOf,
   insertPhrase,
   listPhrases,
-  type Phrase,
+  type PhraseForm,
   placePhrases,
   updatePhrase,
 } from './phrase-store.ts'
@@ -24,7 +26,7 @@ class TooManyPhrases extends Failure {
 export const savePhrase = (
   db: Database,
   ownerId: number,
-  { id, ...phrase }: Omit<Phrase, 'id'> & { id: number | undefined },
+  { id, ...phrase }: PhraseForm & { id: number | undefined },
 ): Promise<void> =>
   actOnce(db, async tx => {
     if (id !== undefined) {
@@ -43,6 +45,14 @@ export const removePhrase = (db: Database, ownerId: number, id: number): Promise
 
 export const sortPhrases = (db: Database, ownerId: number, ids: readonly number[]): Promise<void> =>
   actOnce(db, tx => placePhrases(tx, ownerId, ids))
+
+/** Counts the phrases that the author put into a message. */
+export async function countUses(
+  tx: Tx,
+  { authorId, phraseIds = [] }: ThreadEvents['message.sent'],
+): Promise<void> {
+  if (phraseIds.length > 0) await addUses(tx, authorId, phraseIds)
+}
 
 export const forgetPhrases = (tx: Tx, { userId }: AccountEvents['account.deleted']) =>
   deletePhrasesOf(tx, userId)

@@ -5,13 +5,16 @@ export interface Phrase {
   id: number
   title: string
   text: string
+  /** Number of messages that were sent with it. */
+  uses: number
 }
+export type PhraseForm = Omit<Phrase, 'id' | 'uses'>
 
 /** A person's phrases in their own order. */
 export const listPhrases = (db: Database, ownerId: number): Promise<Phrase[]> =>
   db
     .selectFrom('phrases')
-    .select(['id', 'title', 'text'])
+    .select(['id', 'title', 'text', 'uses'])
     .where('owner_id', '=', ownerId)
     .orderBy('place')
     .orderBy('id')
@@ -21,7 +24,7 @@ export const listPhrases = (db: Database, ownerId: number): Promise<Phrase[]> =>
 export async function insertPhrase(
   tx: Tx,
   ownerId: number,
-  { title, text }: Omit<Phrase, 'id'>,
+  { title, text }: PhraseForm,
 ): Promise<void> {
   await sql`
     insert into phrases (owner_id, title, text, place)
@@ -30,8 +33,11 @@ export async function insertPhrase(
 }
 
 /** False when the person has no such phrase. */
-export async function updatePhrase(tx: Tx, ownerId: number, phrase: Phrase): Promise<boolean> {
-  const { id, ...change } = phrase
+export async function updatePhrase(
+  tx: Tx,
+  ownerId: number,
+  { id, ...change }: PhraseForm & { id: number },
+): Promise<boolean> {
   const row = await tx
     .updateTable('phrases')
     .set(change)
@@ -40,6 +46,12 @@ export async function updatePhrase(tx: Tx, ownerId: number, phrase: Phrase): Pro
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+export async function addUses(tx: Tx, ownerId: number, ids: readonly number[]): Promise<void> {
+  await sql`
+    update phrases set uses = uses + 1
+    where owner_id = ${ownerId} and id = any(${ids}::bigint[])`.execute(tx)
 }
 
 export async function deletePhrase(tx: Tx, ownerId: number, id: number): Promise<void> {

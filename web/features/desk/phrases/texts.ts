@@ -15,6 +15,7 @@ export const PHRASES_TEXTS = {
   edit: '直す',
   counted: (count: number, most: number) => `${count} / ${most}`,
   editTitle: '定型文を直す',
+  used: (times: number) => `${times}回`,
   name: '呼び名',
   text: '文',
   slots: '入れられることば',

@@ -38,10 +38,10 @@ export function Compose(props: ComposeProps) {
   const { over, handlers } = useDrop(picked.take)
   const { errors, isValid: hasText } = form.formState
   const isValid = hasText && !held
-  const pick = (phrase: string) => {
+  const pick = (phrase: string, phraseId: number) => {
     // The field can take the focus only when the dialog is gone.
     flushSync(() => setPicking(false))
-    put(phrase)
+    put(phrase, phraseId)
   }
   return (
     <>

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { filesForm, messageForm } from '../../../../contract/calls/threads.ts'
 import { codePoints } from '../../../../contract/code-points.ts'
@@ -15,7 +15,8 @@ import { useSignalTyping } from './use-typing.ts'
 export interface MessageFormProps extends WritingPlace {
   /** Whether the form takes the focus when it is mounted. */
   focused: boolean
-  onSend: (text: string, files: readonly PickedFile[]) => void
+  /** `phraseIds` are the 定型文 that were put into the text. */
+  onSend: (text: string, files: readonly PickedFile[], phraseIds: readonly number[]) => void
 }
 
 /** The message as it is typed; its draft is kept, and a 定型文 is put in at the caret. */
@@ -28,6 +29,7 @@ export function useMessageForm({ owner, threadId, focused, onSend }: MessageForm
     mode: 'onChange',
   })
   const text = form.watch('text')
+  const phraseIds = useRef<readonly number[]>([])
   useEffect(() => writeDraft({ owner, threadId }, text), [owner, threadId, text])
   const { trigger } = form
   // biome-ignore lint/correctness/useExhaustiveDependencies: whether words are needed hangs on the files
@@ -38,16 +40,18 @@ export function useMessageForm({ owner, threadId, focused, onSend }: MessageForm
   }, [focused, setFocus])
   useSignalTyping(threadId, text)
   const submit = form.handleSubmit(values => {
-    onSend(values.text, picked.files)
+    onSend(values.text, picked.files, phraseIds.current)
+    phraseIds.current = []
     picked.clear()
     form.reset({ text: '' })
     setFocus('text')
   })
   const held = openSlot(text)
-  const put = (part: string) => {
+  const put = (part: string, phraseId: number) => {
     const field = document.getElementById(MESSAGE_FIELD)
     if (!(field instanceof HTMLTextAreaElement)) return
     const asked = { selectionStart: 0, selectionEnd: text.length }
+    phraseIds.current = [...phraseIds.current, phraseId]
     const next = putIn(text, part, isSlash(text) ? asked : field)
     form.setValue('text', next.text, { shouldValidate: true })
     setFocus('text')

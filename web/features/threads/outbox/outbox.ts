@@ -19,6 +19,8 @@ export interface Outgoing {
   key: string
   text: string
   files?: readonly OutgoingFile[]
+  /** The 定型文 that were put into it. */
+  phraseIds?: readonly number[]
   /** ISO 8601, when it was first sent. */
   at: string
   state: 'sending' | 'failed'
@@ -51,10 +53,15 @@ export const asMessage = (
   key,
 })
 
-export const compose = (text: string, files: readonly OutgoingFile[]): Outgoing => ({
+export const compose = (
+  text: string,
+  files: readonly OutgoingFile[],
+  phraseIds: readonly number[],
+): Outgoing => ({
   key: crypto.randomUUID(),
   text,
   files,
+  phraseIds,
   at: new Date(serverNow()).toISOString(),
   state: 'sending',
 })

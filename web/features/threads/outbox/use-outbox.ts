@@ -69,7 +69,9 @@ export function useOutbox(options: OutboxOptions) {
   const send = async (item: Outgoing): Promise<Outcome> => {
     try {
       const files = await filesOf(owner, item)
-      const input = { threadId, text: item.text, files }
+      const { text, phraseIds = [] } = item
+      const used = phraseIds.length > 0 && { phraseIds: phraseIds.join() }
+      const input = { threadId, text, files, ...used }
       const onProgress = (share: number) => setShares(all => ({ ...all, [item.key]: share }))
       const sent = await browserApi.sendMessage(input, {
         idempotencyKey: item.key,
@@ -100,11 +102,12 @@ export function useOutbox(options: OutboxOptions) {
     items: items.filter(({ key }) => !arrived.has(key)),
     shares,
     edition,
-    send(text: string, picked: readonly PickedFile[]) {
+    send(text: string, picked: readonly PickedFile[], phraseIds: readonly number[]) {
       const files = picked.map(({ file }) => file)
       const item = compose(
         text,
         picked.map(({ file: { name, size }, kind }) => ({ name, size, kind })),
+        phraseIds,
       )
       void keepFiles([owner, item.key], files)
       keepOutgoing(place, item)

@@ -18,7 +18,7 @@ import type { SlotValues } from './slot-values.ts'
 interface PhrasePickerProps {
   values: SlotValues
   draft: string
-  onPick: (text: string) => void
+  onPick: (text: string, phraseId: number) => void
   onClose: () => void
 }
 
@@ -59,7 +59,7 @@ export function PhrasePicker({ values, draft, onPick, onClose }: PhrasePickerPro
       <ul className={styles.phrases}>
         {data?.phrases.map(({ id, title, text }) => (
           <li key={id}>
-            <button type="button" onClick={() => onPick(fillSlots(text, values))}>
+            <button type="button" onClick={() => onPick(fillSlots(text, values), id)}>
               {title}
               <small>{fillSlots(text, values)}</small>
             </button>
