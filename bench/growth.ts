@@ -37,6 +37,7 @@ const requests = (services: number): Readonly<Record<string, string>> => ({
   'at random': '/api/prods?sort=random&seed=7',
   'a price range': '/api/prods?price_min=3000&price_max=5000',
   'with seats': '/api/prods?has_seats=1',
+  'of verified sellers': '/api/prods?verified_only=1',
   'the last page': `/api/prods?page=${Math.ceil(services / 20)}`,
   detail: `/api/prod?prod_id=${Math.ceil(services / 2)}`,
   'a word of all': search('番'),

@@ -194,7 +194,7 @@ export const catalog = {
     method: 'GET',
     access: 'public',
     summary:
-      'サービスの一覧。q は言葉での検索、price_min と price_max は円、has_seats=1 は満員を除く、public_only=1 は停止中を除く、seed は random の並び、alike_to はそのサービスに似ていて申し込めるもの12件まで、sort=relevance は q にあう順、good_desc は q にあうものを売る人のよかったが多い順、brief=1 はカードに出ない text_contents（q では返す）・text_details・text_flow・images を空にする、found は全部の件数（q では200件まで）で found_at_least=1 なら「以上」（いずれも本サービス独自）',
+      'サービスの一覧。q は言葉での検索、price_min と price_max は円、has_seats=1 は満員を除く、verified_only=1 は本人確認の済んだ人のものだけ、public_only=1 は停止中を除く、seed は random の並び、alike_to はそのサービスに似ていて申し込めるもの12件まで、sort=relevance は q にあう順、good_desc は q にあうものを売る人のよかったが多い順、brief=1 はカードに出ない text_contents（q では返す）・text_details・text_flow・images を空にする、found は全部の件数（q では200件まで）で found_at_least=1 なら「以上」（いずれも本サービス独自）',
     input: wireObject(
       {
         page: page(),

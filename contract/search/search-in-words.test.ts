@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { searchInWords } from './search-in-words.ts'
+import { NO_FILTERS } from './service-filters.ts'
 
-const NONE = { q: '', category: null, priceMin: null, priceMax: null, hasSeats: false }
+const NONE = { ...NO_FILTERS, q: '', category: null }
 
 test('a search in words names what it looks for', () => {
   expect(searchInWords({ ...NONE, q: '髪' })).toBe('「髪」')
   expect(searchInWords({ ...NONE, category: 2, priceMin: 2000, priceMax: 5000 })).toBe(
     'ヘアメイク・ウィッグ・¥2,000から¥5,000まで',
   )
-  expect(searchInWords({ ...NONE, q: '帯', hasSeats: true })).toBe('「帯」・空きあり')
+  expect(searchInWords({ ...NONE, q: '帯', hasSeats: true, verifiedOnly: true })).toBe(
+    '「帯」・空きあり・本人確認',
+  )
 })

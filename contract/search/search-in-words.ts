@@ -8,13 +8,15 @@ export interface SearchedFor extends ServiceFilters {
 }
 
 /** A search in words: 「髪」・ヘアメイク・ウィッグ・¥5,000まで */
-export function searchInWords({ q, category, priceMin, priceMax, hasSeats }: SearchedFor): string {
+export function searchInWords(search: SearchedFor): string {
+  const { q, category, priceMin, priceMax, hasSeats, verifiedOnly } = search
   const price = `${priceMin === null ? '' : `${writtenYen(priceMin)}から`}${priceMax === null ? '' : `${writtenYen(priceMax)}まで`}`
   return [
     q && `「${q}」`,
     category === null ? '' : (CATEGORY_NAMES[category - 1] ?? ''),
     price,
     hasSeats ? '空きあり' : '',
+    verifiedOnly ? '本人確認' : '',
   ]
     .filter(Boolean)
     .join('・')

@@ -19,6 +19,8 @@ export const SERVICE_FILTERS = {
   priceMax: yen,
   /** Leaves services out whose seats are all taken. */
   hasSeats: isOne,
+  /** Only services of sellers whom the payment provider has verified. */
+  verifiedOnly: isOne,
 }
 
 type Read = typeof SERVICE_FILTERS

@@ -89,6 +89,8 @@ import * as balancesOfBefore from './0312-balances-of-before.ts'
 import * as toldOnce from './0320-told-once.ts'
 import * as indexesOfUntold from './0321-indexes-of-untold.ts'
 import * as usesOfPhrases from './0322-uses-of-phrases.ts'
+import * as verifiedSearches from './0323-verified-searches.ts'
+import * as searchesOnce from './0324-searches-once.ts'
 
 export interface NumberedMigration extends Migration {
   /** Runs each statement by itself, as building an index concurrently requires. */
@@ -185,6 +187,8 @@ export const migrations: Record<string, NumberedMigration> = {
   '0320-told-once': toldOnce,
   '0321-indexes-of-untold': indexesOfUntold,
   '0322-uses-of-phrases': usesOfPhrases,
+  '0323-verified-searches': verifiedSearches,
+  '0324-searches-once': searchesOnce,
   '0053-provider-settings': providerSettings,
   '0053-restricted-accounts': restrictedAccounts,
 }

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { DeletionObstacle } from '../../contract/calls/accounts.ts'
 import type { FailureBody } from '../../contract/failure.ts'
+import { NO_FILTERS } from '../../contract/search/service-filters.ts'
 import { editProfile } from '../../server/domains/accounts/edit-profile.ts'
 import { onboardPayoutAccount } from '../../server/domains/accounts/payout-account/onboard-payout-account.ts'
 import { createService } from '../../server/domains/catalog/create-service.ts'
@@ -297,7 +298,7 @@ test('what was under way when the account was closed leaves nothing in it', asyn
     ...{ name: '春の装い', isPublic: true, category: 1, price: 4800, quantity: 1 },
     ...{ textIntro: '春', textContents: '', textDetails: '', textFlow: '' },
   }
-  const search = { q: '春', category: 1, priceMin: null, priceMax: null, hasSeats: false }
+  const search = { ...NO_FILTERS, q: '春', category: 1 }
   const wishes = [
     () => createService(app, left, form, { file: null }),
     () => editProfile(app, member.id, { name: '去った人', text: '自己紹介' }, null),

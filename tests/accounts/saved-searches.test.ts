@@ -1,6 +1,13 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { offerService, registerMember, registerSeller, succeed } from '../support/fixtures.ts'
+import { NO_FILTERS } from '../../contract/search/service-filters.ts'
+import {
+  offerService,
+  registerMember,
+  registerSeller,
+  SERVICE_FORM,
+  succeed,
+} from '../support/fixtures.ts'
 import { worldOfFile } from '../support/world.ts'
 
 const world = await worldOfFile()
@@ -95,8 +102,7 @@ test('a service that is being published while the notices are written is announc
 test('a late notice names no search that was deleted or switched off meanwhile', async () => {
   const person = await registerMember(world, 'late')
   const serviceIds = [await offer('足袋えらび')]
-  const price = { priceMin: null, priceMax: null, hasSeats: false }
-  const search = { q: '足袋', category: null, ...price }
+  const search = { ...NO_FILTERS, q: '足袋', category: null }
   const facts = { userId: person.id, found: [{ search, serviceIds }] }
   const late = async () => {
     await world.app.db.transaction().execute(tx => world.app.publish(tx, 'searches.found', facts))
@@ -110,6 +116,27 @@ test('a late notice names no search that was deleted or switched off meanwhile',
   expect(await late()).toEqual([])
   await succeed(world.call('follow_search_switch', { search_id, on: '1' }, person))
   expect(await late()).toEqual(['「足袋」に、新しいサービスが並びました'])
+})
+
+test('a search for verified sellers alone is one of its own, and is told of theirs alone', async () => {
+  const person = await registerMember(world, 'careful')
+  await succeed(save(person, { q: '反物' }))
+  await succeed(save(person, { q: '反物', verified_only: '1' }))
+  expect((await list(person)).map(({ verified_only: only }) => only)).toEqual([1, 0])
+  const search_id = String((await list(person))[1]?.id)
+  await succeed(world.call('follow_search_delete', { search_id }, person))
+  const unchecked = await registerSeller(world, 'unchecked')
+  await succeed(world.call('prod_create', { ...SERVICE_FORM, name: '反物えらび' }, unchecked))
+  await world.sql('update payout_accounts set payouts_enabled = false where user_id = $1', [
+    unchecked.id,
+  ])
+  await world.advance(86_400)
+  await tell()
+  expect(await told(person)).toEqual([])
+  await offer('反物えらび')
+  await world.advance(86_400)
+  await tell()
+  expect(await told(person)).toEqual(['「反物」・本人確認に、新しいサービスが並びました'])
 })
 
 test('up to ten searches are saved, each once, and only by their owner', async () => {

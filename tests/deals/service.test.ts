@@ -320,4 +320,20 @@ describe('[API-12] narrowing the list', () => {
     expect((await in18({ has_seats: '1' })).sort()).toEqual([middle, dear])
     expect(await in18({ has_seats: '0' })).toHaveLength(3)
   })
+
+  test('by sellers whom the provider has verified', async () => {
+    const own = await offerService(world, seller, { category: '17' })
+    const unchecked = await registerSeller(world, 'unchecked')
+    const other = await offerService(world, unchecked, { category: '17' })
+    await world.sql('update payout_accounts set restricted_since = now() where user_id = $1', [
+      unchecked.id,
+    ])
+    const in17 = (query: Record<string, string>) => listed({ category: '17', ...query })
+    expect(await in17({})).toEqual(expect.arrayContaining([other, own]))
+    for (const q of ['', SERVICE_FORM.name]) {
+      const verified = await in17({ verified_only: '1', q })
+      expect(verified).toContain(own)
+      expect(verified).not.toContain(other)
+    }
+  })
 })

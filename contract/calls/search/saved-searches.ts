@@ -12,6 +12,7 @@ const savedSearch = wireObject({
   priceMin: z.nullable(z.int()),
   priceMax: z.nullable(z.int()),
   hasSeats: truth(),
+  verifiedOnly: truth(),
   /** Whether new services are announced by a daily notice. */
   tells: truth(),
 })

@@ -36,7 +36,8 @@ export interface ListQuery extends ServiceQuery {
 
 /** Reads one page and the number of services in one statement. */
 export async function findServices(db: Database, query: ListQuery): Promise<ServicesFound> {
-  const { page, pageSize, order, publicOnly, hasSeats, isBrief = false, ...numbers } = query
+  const { page, pageSize, order, isBrief = false, ...bounds } = query
+  const { publicOnly, hasSeats, verifiedOnly, ...numbers } = bounds
   const isRandom = order.by === 'random'
   const end = await nearerEnd(db, query)
   const offset = end?.offset ?? (page - 1) * pageSize
@@ -44,7 +45,7 @@ export async function findServices(db: Database, query: ListQuery): Promise<Serv
     db,
     { ...numbers, offset, start: isRandom ? order.start : null },
     {
-      ...{ publicOnly, hasSeats, isBrief, pageSize, isCounted: isCounted(query) },
+      ...{ publicOnly, hasSeats, verifiedOnly, isBrief, pageSize, isCounted: isCounted(query) },
       fixedOrder: isRandom ? null : order,
       isFromEnd: end !== null,
     },
@@ -61,7 +62,7 @@ async function nearerEnd(db: Database, query: ListQuery) {
   return placeFromEnd(await countServices(db, query), query)
 }
 
-type Flags = 'publicOnly' | 'hasSeats' | 'isBrief'
+type Flags = 'publicOnly' | 'hasSeats' | 'verifiedOnly' | 'isBrief'
 
 interface PageNumbers extends Omit<ServiceQuery, Flags | 'page' | 'pageSize'> {
   offset: number

@@ -63,6 +63,8 @@ test.each<[string, Partial<ListingRequest>, number]>([
   ['one category at random', { category: 3, order: RANDOM }, 200],
   ['public ones alone', { publicOnly: true, order: NEWEST }, 150],
   ['with free seats', { hasSeats: true }, 10_000],
+  ['of verified sellers', { verifiedOnly: true }, 2500],
+  ['of verified sellers by price', { verifiedOnly: true, order: CHEAPEST }, 2500],
   ['a price range', { priceMin: 3000, priceMax: 5000, order: CHEAPEST }, 2500],
   ['a wide price range by change', { priceMin: 3000, priceMax: 150_000 }, 2500],
   ['one category with every filter', { category: 3, hasSeats: true, priceMax: 9000 }, 2500],
@@ -80,6 +82,7 @@ test.each<[string, Partial<ListingRequest>, number]>([
   ['a word of all', { search: '番', order: RELEVANCE }, 1000],
   ['two words that never meet', { search: 'メイク 占い', order: RELEVANCE }, 2500],
   ['a word of none', { search: '存在しない', order: RELEVANCE }, 2500],
+  ['a word of verified sellers', { search: 'メイク', verifiedOnly: true }, 3500],
   ['a word in a price range', { search: 'メイク', priceMin: 3000, priceMax: 3500 }, 3000],
 ])('%s is read from an index, whatever the size of the market', async (_, change, limit) => {
   const nodes = await analysed(() => list(change))

@@ -7,6 +7,7 @@ import {
   sql,
 } from 'kysely'
 import type { Database, Tables } from '../../platform/database/database.ts'
+import { VERIFIED } from '../accounts/payout-account/payout-account-states.ts'
 import type { FixedOrder, ServiceQuery } from './service-query.ts'
 
 export type Selection<Output> = SelectQueryBuilder<Tables, 'services', Output>
@@ -52,14 +53,23 @@ export function storedCount(db: Database, { category, sellerId, publicOnly }: Co
   return sql<number>`coalesce(${counted}, 0)::int`
 }
 
+/**
+ * Only sellers with a payout account can create a service, so a list in order passes over few rows
+ * of others.
+ */
+const OF_VERIFIED_SELLER = sql<SqlBool>`exists (
+  select from payout_accounts
+  where payout_accounts.user_id = services.user_id and ${VERIFIED})`
+
 /** The filters that a visitor adds. */
 export function filtersOf(query: Conditions): Expression<SqlBool> {
-  const { publicOnly, hasSeats } = query
+  const { publicOnly, hasSeats, verifiedOnly } = query
   const eb = expressionBuilder<Tables, 'services'>()
   return eb.and([
     ...pricesOf(query),
     ...(publicOnly ? [eb('services.is_public', '=', true)] : []),
     ...(hasSeats ? [eb('services.has_seats', '=', true)] : []),
+    ...(verifiedOnly ? [OF_VERIFIED_SELLER] : []),
   ])
 }
 

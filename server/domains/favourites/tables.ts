@@ -34,6 +34,7 @@ interface SavedSearchTable {
   price_min: number | null
   price_max: number | null
   has_seats: boolean
+  verified_only: Generated<boolean>
   tells: Generated<boolean>
   created_at: Date
   /** Services that became public up to this time have been announced. */

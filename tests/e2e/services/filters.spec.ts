@@ -84,6 +84,11 @@ test('one click filters by free seats or a price, also on a wide screen', async 
   await expect(cards(page)).toHaveText([`${word} 小`])
   await page.getByRole('link', { name: '¥3,000まで', exact: true }).click()
   await expect(cards(page)).toHaveText([`${word} 大`, `${word} 小`])
+  await page.getByRole('link', { name: '本人確認', exact: true }).click()
+  await expect(page).toHaveURL(`/prods?q=${word}&has_seats=1&verified_only=1`)
+  await expect(cards(page)).toHaveCount(2)
+  await conditions(page).getByRole('link', { name: '「本人確認」を外す' }).click()
+  await expect(page).toHaveURL(`/prods?q=${word}&has_seats=1`)
 })
 
 test('[VAL-01] on a phone the filters are a sheet', async ({ page }) => {

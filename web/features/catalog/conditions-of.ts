@@ -29,5 +29,7 @@ export function conditionsOf(view: ServicesView): readonly Condition[] {
       without: { ...query, priceMin: undefined, priceMax: undefined },
     })
   if (view.hasSeats) found.push({ label: L.hasSeats, without: { ...query, hasSeats: false } })
+  if (view.verifiedOnly)
+    found.push({ label: L.verified, without: { ...query, verifiedOnly: false } })
   return found
 }

@@ -32,7 +32,7 @@ export interface FilterFieldsProps {
   problem: string | null
 }
 
-/** Price range and seats; without JavaScript, hidden inputs keep the rest of the query. */
+/** Price range, seats and sellers; without JavaScript, hidden inputs keep the rest of the query. */
 export function FilterFields({ view, problem }: FilterFieldsProps) {
   const id = useId()
   const problemId = problem ? id : undefined
@@ -51,6 +51,9 @@ export function FilterFields({ view, problem }: FilterFieldsProps) {
       </fieldset>
       <Checkbox name="has_seats" value="1" defaultChecked={view.hasSeats}>
         {T.seats}
+      </Checkbox>
+      <Checkbox name="verified_only" value="1" defaultChecked={view.verifiedOnly}>
+        {T.verified}
       </Checkbox>
       {problem && (
         <p id={id} className={styles.problem} role="alert">

@@ -24,5 +24,10 @@ export function QuickFilters({ view }: { view: ServicesView }) {
     to: links.services({ ...query, hasSeats: !hasSeats }),
     current: view.hasSeats,
   }
-  return <Chips chips={[seats, ...prices]} className={styles.quick} />
+  const verified = {
+    label: L.verified,
+    to: links.services({ ...queryOf(view), verifiedOnly: !view.verifiedOnly }),
+    current: view.verifiedOnly,
+  }
+  return <Chips chips={[seats, ...prices, verified]} className={styles.quick} />
 }

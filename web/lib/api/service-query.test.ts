@@ -12,6 +12,7 @@ test('the address of a list leads back to the same view', () => {
     priceMin: 2000,
     priceMax: 8000,
     hasSeats: true,
+    verifiedOnly: true,
     page: 3,
   } as const
   expect(viewOf(links.services(view))).toEqual(view)
@@ -25,12 +26,13 @@ test('missing and invalid parameters get their defaults', () => {
     priceMin: null,
     priceMax: null,
     hasSeats: false,
+    verifiedOnly: false,
     page: 1,
   }
   expect(viewOf('/prods')).toEqual(plain)
-  expect(viewOf('/prods?category=21&sort=best&page=-1&q=%20&price_min=a&has_seats=yes')).toEqual(
-    plain,
-  )
+  expect(
+    viewOf('/prods?category=21&sort=best&page=-1&q=%20&price_min=a&has_seats=yes&verified_only=2'),
+  ).toEqual(plain)
 })
 
 test('[SVC-07] [SVC-08] the menu of orders names all eight, the default first', () => {

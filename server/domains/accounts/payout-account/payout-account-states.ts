@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { PayoutAccountState } from '../../../ports/provider-objects.ts'
 
@@ -20,6 +20,9 @@ export async function findPayoutAccounts(
     .execute()
 }
 
+/** The state of a payout account whose owner the provider has verified. */
+export const VERIFIED = sql<SqlBool>`details_submitted and payouts_enabled and restricted_since is null`
+
 /**
  * Whether the payment provider has checked who receives the money: in Japan it enables payouts only
  * afterwards, and restricts an account that it must check again (rule `verified-by-the-provider`).
@@ -29,8 +32,6 @@ export async function isVerified(db: Database, userId: number): Promise<boolean>
     .selectFrom('payout_accounts')
     .select('account_id')
     .where('user_id', '=', userId)
-    .where('details_submitted', '=', true)
-    .where('payouts_enabled', '=', true)
-    .where('restricted_since', 'is', null)
+    .where(VERIFIED)
   return (await account.executeTakeFirst()) !== undefined
 }

@@ -19,7 +19,8 @@ export const favouritesPart: ExportPart = async function* ({ db }, userId) {
     .execute()
   const searches = await db
     .selectFrom('saved_searches')
-    .select(['q', 'category', 'price_min', 'price_max', 'has_seats', 'tells', 'created_at'])
+    .select(['q', 'category', 'price_min', 'price_max', 'has_seats', 'verified_only', 'tells'])
+    .select('created_at')
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute()
@@ -45,6 +46,7 @@ export const favouritesPart: ExportPart = async function* ({ db }, userId) {
         price_min: '下限（円）',
         price_max: '上限（円）',
         has_seats: '空きあり',
+        verified_only: '本人確認',
         tells: 'お知らせ',
         created_at: '覚えた日時',
       },

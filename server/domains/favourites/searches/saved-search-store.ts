@@ -17,6 +17,7 @@ const searches = (db: Database) =>
       'price_min as priceMin',
       'price_max as priceMax',
       'has_seats as hasSeats',
+      'verified_only as verifiedOnly',
       'tells',
     ])
 
@@ -52,6 +53,7 @@ export async function insertSearch(
       price_min: wish.priceMin,
       price_max: wish.priceMax,
       has_seats: wish.hasSeats,
+      verified_only: wish.verifiedOnly,
       created_at: at,
       told_until: at,
     })

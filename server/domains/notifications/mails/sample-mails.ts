@@ -1,4 +1,5 @@
 import { defaultOperator } from '../../../../contract/calls/operator.ts'
+import { NO_FILTERS } from '../../../../contract/search/service-filters.ts'
 import {
   answeredMail,
   type CancellationFacts,
@@ -126,7 +127,7 @@ export const sampleMails = (url: string): Readonly<Record<string, MailContent>> 
       person: buyer,
       found: [
         {
-          search: { q: '髪', category: null, priceMin: null, priceMax: 5000, hasSeats: false },
+          search: { ...NO_FILTERS, q: '髪', category: null, priceMax: 5000 },
           services: [{ name: '短い髪でもできる、まとめ髪の手習い', price: 2900 }],
         },
       ],
