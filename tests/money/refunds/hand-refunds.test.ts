@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Job, queuedJobs, runJob } from './histories/jobs.ts'
-import { DAY, scenarioOfFile } from './histories/scenario.ts'
+import { type Job, queuedJobs, runJob } from '../histories/jobs.ts'
+import { DAY, scenarioOfFile } from '../histories/scenario.ts'
 
 /** The operator refunds in the provider's dashboard, without our knowledge. */
 

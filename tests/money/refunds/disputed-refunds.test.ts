@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DAY, scenarioOfFile } from './histories/scenario.ts'
+import { DAY, scenarioOfFile } from '../histories/scenario.ts'
 
 /** A refund is decided, and the buyer's bank takes the charge back before the refund is made. */
 

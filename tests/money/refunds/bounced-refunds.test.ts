@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { succeed } from '../support/fixtures.ts'
-import { DAY, scenarioOfFile } from './histories/scenario.ts'
+import { succeed } from '../../support/fixtures.ts'
+import { DAY, scenarioOfFile } from '../histories/scenario.ts'
 
 /**
  * A refund of 4,800 yen was agreed and did not reach its card: the buyer is owed it until it is
