@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sellerBalance } from '../../../server/domains/ledger/seller-balance.ts'
 import { DAY, scenarioOfFile } from '../histories/scenario.ts'
 
 /** A refund is decided, and the buyer's bank takes the charge back before the refund is made. */
@@ -103,7 +104,6 @@ test('money becomes available in the second in which its thirty days are over', 
   await scenario.work()
   const [month] = await world.sql<{ matures_at: Date }>('select matures_at from earnings')
   const matures = month?.matures_at.getTime() ?? 0
-  const { sellerBalance } = await import('../../server/domains/ledger/seller-balance.ts')
   const at = (time: number) => sellerBalance(world.app.db, scenario.seller.id, new Date(time))
   expect(await at(matures - 1)).toMatchObject({ available: 0 })
   expect(await at(matures)).toMatchObject({ available: 3840 })
