@@ -11,7 +11,8 @@ import { openQueueDatabase } from './queue-database.ts'
 export interface Jobs {
   'payment-event': { id: string }
   'outside-call': { key: string }
-  reaction: { event: string; reaction: string; facts: object }
+  /** `queuedAt` is ISO 8601 by the system's clock; missing in one that an alert's button queued. */
+  reaction: { event: string; reaction: string; facts: object; queuedAt?: string }
   export: { id: number }
 }
 export type JobName = keyof Jobs

@@ -15,7 +15,8 @@ export const createPublish =
       for (const react of atOnce) await react(tx, facts)
     }
     const queue = (reaction: string) => {
-      const job = { event: name, reaction, facts: facts as object }
+      const queuedAt = new Date().toISOString()
+      const job = { event: name, reaction, facts: facts as object, queuedAt }
       return enqueue(tx, 'reaction', job, options && { startAfter: options.afterSeconds })
     }
     const work = [runInOrder(), ...Object.keys(later).map(queue)]
@@ -26,12 +27,24 @@ export const createPublish =
     }
   }
 
-/** Runs one queued reaction; one that the table no longer has is dropped. */
+/** The longest time for which processes of two versions run beside each other. */
+const UPDATE_MS = 86_400_000
+
+/** The queue retries the job, so that a process of the version that queued it gets it. */
+class UnknownReaction extends Error {}
+
+/**
+ * Runs one queued reaction. One that this process does not know may be of a newer version, which is
+ * being started (ADR 81); after a day it counts as removed and is dropped.
+ */
 export async function react(
   table: ReactionTable,
-  { event, reaction, facts }: Jobs['reaction'],
+  { event, reaction, facts, queuedAt }: Jobs['reaction'],
 ): Promise<void> {
   describeSpan({ attributes: { 'yosooi.event': event, 'yosooi.reaction': reaction } })
   const reactions = table[event as EventName] as Reactions<object> | undefined
-  await reactions?.later?.[reaction]?.(facts)
+  const known = reactions?.later?.[reaction]
+  if (known) return known(facts)
+  if (queuedAt && Date.now() - Date.parse(queuedAt) < UPDATE_MS)
+    throw new UnknownReaction(`no reaction ${reaction} to ${event}`)
 }

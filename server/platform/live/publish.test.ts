@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { react } from './publish.ts'
+
+const job = (hoursAgo: number) => ({
+  event: 'person.greeted',
+  reaction: 'mailPerson',
+  facts: {},
+  queuedAt: new Date(Date.now() - hoursAgo * 3_600_000).toISOString(),
+})
+
+test('a reaction that a newer version queued is left to a process of that version', async () => {
+  await expect(react({}, job(1))).rejects.toThrow('no reaction mailPerson to person.greeted')
+})
+
+test('a reaction that was removed is dropped after a day', async () => {
+  await expect(react({}, job(25))).resolves.toBeUndefined()
+})
