@@ -14,9 +14,7 @@ const NO_ACCOUNT = 'capabilities enabled|has no payout account'
 const MAY_WAIT: Readonly<Record<string, RegExp>> = {
   'take-back': /holds nothing to give back yet|no transfer to fetch from/,
   'payout-fee': /holds nothing to give back yet|no transfer to fetch from/,
-  'credit-dispute': new RegExp(
-    `still has money to be fetched|insufficient available funds|${NO_ACCOUNT}`,
-  ),
+  'credit-dispute': new RegExp(`insufficient available funds|${NO_ACCOUNT}`),
   'return-payout-fee': new RegExp(`insufficient available funds|${NO_ACCOUNT}`),
   transfer: new RegExp(`insufficient available funds|${NO_ACCOUNT}`),
   refund: /is disputed/,
