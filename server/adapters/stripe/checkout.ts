@@ -100,14 +100,16 @@ export async function readCheckout(stripe: Stripe, sessionId: string): Promise<C
 
 /**
  * Closes an open page and reads it again, because the provider refuses to close a page that was
- * paid or expired in the meantime.
+ * paid or expired in the meantime. Fails while the page stays open, as during a payment.
  */
 export async function closeCheckout(stripe: Stripe, sessionId: string): Promise<CheckoutState> {
   const { status } = await readCheckout(stripe, sessionId)
   if (status === 'open') {
     await orRefusal(stripe.checkout.sessions.expire(sessionId)).catch(passRefusal)
   }
-  return readCheckout(stripe, sessionId)
+  const closed = await readCheckout(stripe, sessionId)
+  if (closed.status === 'open') throw new Error(`checkout session ${sessionId} does not close`)
+  return closed
 }
 
 function passRefusal(error: unknown): void {
