@@ -117,6 +117,8 @@ test('a refund that a lost dispute had paid is owed again when the appeal is won
   await decide('win_dispute', dispute)
   const [asked] = await world.sql<{ refund: number }>('select refund from cancellations')
   expect(await scenario.balance('refund_due')).toBe(-Number(asked?.refund))
+  const reached = await world.sql('select contact from bounced_refunds')
+  expect(reached).toEqual([{ contact: scenario.buyer.email }])
   await scenario.allIsSound()
 })
 

@@ -34,7 +34,7 @@ import {
 interface Deps {
   db: Database
   clock: Clock
-  payments: Pick<PaymentProvider, 'readDispute'>
+  payments: Pick<PaymentProvider, 'readDispute' | 'readPayer'>
   publish: Publish
   intendCall: IntendCall
 }
@@ -46,12 +46,15 @@ interface Deps {
 export async function followDispute(deps: Deps, disputeId: string): Promise<void> {
   const state = await deps.payments.readDispute(disputeId)
   if (state.status === 'inquiry') return
+  // A win on appeal owes refunds again whose address was deleted when the loss settled them.
+  const isWon = state.status === 'won'
+  const contact = isWon ? (await deps.payments.readPayer(state.chargeId)).email : null
   await deps.db.transaction().execute(async tx => {
     const month = await lockMonthOfCharge(tx, state.chargeId)
     const known = await findDispute(tx, disputeId)
     const dispute = known ?? (await openDispute(deps, tx, month, state))
     await bookFee(deps, tx, dispute, state)
-    await settle(deps, tx, month, dispute, state)
+    await settle(deps, tx, month, dispute, { ...state, contact })
   })
 }
 
@@ -138,28 +141,36 @@ async function settle(
   tx: Tx,
   { deal, earning }: Month,
   dispute: Dispute,
-  { status, returned }: DisputeState,
+  { status, returned, contact }: DisputeState & { contact: string | null },
 ): Promise<void> {
   if (status !== 'won' && status !== 'lost') return
   if (!DISPUTE_TRANSITIONS[dispute.state].includes(status)) return
   const at = deps.clock()
-  if (status === 'won') await win(deps, tx, { dispute, earning, returned })
+  if (status === 'won') await win(deps, tx, { dispute, earning, returned, contact })
   else await post(tx, disputeLostPosting(factsOf(dispute, earning)), at)
   await closeDispute(tx, dispute.id, { state: status, returned, at })
   if (status === 'lost') await coverOwedRefunds(tx, earning, at)
   if (deal) await publishOutcome(deps, tx, deal.id, status)
 }
 
+interface Won {
+  dispute: Dispute
+  earning: Earning
+  returned: number
+  /** The buyer's address. */
+  contact: string | null
+}
+
 /** A win on appeal first reverses the booked loss. */
 async function win(
   { clock, intendCall }: Deps,
   tx: Tx,
-  { dispute, earning, returned }: { dispute: Dispute; earning: Earning; returned: number },
+  { dispute, earning, returned, contact }: Won,
 ): Promise<void> {
   const facts = factsOf(dispute, earning)
   if (dispute.state === 'lost') {
     await post(tx, undonePosting('dispute_lost_undone', disputeLostPosting(facts)), clock())
-    await uncoverRefunds(tx, earning, dispute, clock())
+    await uncoverRefunds(tx, { month: earning, dispute, contact }, clock())
   }
   await post(tx, disputeWonPosting(facts, returned), clock())
   const { invoiceId, sellerId } = earning

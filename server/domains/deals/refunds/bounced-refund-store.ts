@@ -145,10 +145,17 @@ export async function settleBouncedRefund(tx: Tx, settlement: Settlement): Promi
 }
 
 /** Marks a settled refund as owed again. */
-export async function reopenBouncedRefund(tx: Tx, key: string, outstanding: number): Promise<void> {
+export async function reopenBouncedRefund(
+  tx: Tx,
+  {
+    key,
+    outstanding,
+    contact,
+  }: Pick<BouncedRefund, 'key' | 'outstanding'> & { contact: string | null },
+): Promise<void> {
   await tx
     .updateTable('bounced_refunds')
-    .set({ outstanding, settled_at: null, how: null, settled_by: null })
+    .set({ outstanding, contact, settled_at: null, how: null, settled_by: null })
     .where('key', '=', key)
     .execute()
 }

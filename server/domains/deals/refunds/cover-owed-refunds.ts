@@ -47,14 +47,20 @@ async function cover(
   await settleBounced(tx, refund, { outstanding, how: 'dispute', by: disputeId, at })
 }
 
+interface Undoing {
+  month: Month
+  dispute: Dispute
+  /** The buyer's address, which the settlement deleted. */
+  contact: string | null
+}
+
 /**
  * Called when a lost dispute is won on appeal: the refunds that its loss had settled are owed
  * again.
  */
 export async function uncoverRefunds(
   tx: Tx,
-  { invoiceId }: Month,
-  { id: disputeId }: Dispute,
+  { month: { invoiceId }, dispute: { id: disputeId }, contact }: Undoing,
   at: Date,
 ): Promise<void> {
   for (const refund of await findBouncedOfInvoice(tx, invoiceId)) {
@@ -64,7 +70,7 @@ export async function uncoverRefunds(
     const paid = lines.find(({ account }) => account === 'refund_due')?.amount ?? 0
     if (paid === 0) continue
     await post(tx, undonePosting('refund_covered_undone', { ...covered, lines }), at)
-    await reopenBouncedRefund(tx, key, outstanding + paid)
+    await reopenBouncedRefund(tx, { key, outstanding: outstanding + paid, contact })
     await alertOwed(tx, key)
   }
   await updateCovered(tx, disputeId, 0)
