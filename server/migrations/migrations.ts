@@ -86,6 +86,8 @@ import * as seenLiftings from './0301-seen-liftings.ts'
 import * as paidCards from './0310-paid-cards.ts'
 import * as sellerBalances from './0311-seller-balances.ts'
 import * as balancesOfBefore from './0312-balances-of-before.ts'
+import * as feesOfMonths from './0313-fees-of-months.ts'
+import * as feesOfBefore from './0314-fees-of-before.ts'
 import * as toldOnce from './0320-told-once.ts'
 import * as indexesOfUntold from './0321-indexes-of-untold.ts'
 import * as usesOfPhrases from './0322-uses-of-phrases.ts'
@@ -184,6 +186,8 @@ export const migrations: Record<string, NumberedMigration> = {
   '0310-paid-cards': paidCards,
   '0311-seller-balances': sellerBalances,
   '0312-balances-of-before': balancesOfBefore,
+  '0313-fees-of-months': feesOfMonths,
+  '0314-fees-of-before': feesOfBefore,
   '0320-told-once': toldOnce,
   '0321-indexes-of-untold': indexesOfUntold,
   '0322-uses-of-phrases': usesOfPhrases,

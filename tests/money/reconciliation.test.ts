@@ -127,6 +127,7 @@ test('a fee that the provider reports late is booked once, by webhook or by reco
   await run()
   const fee = await scenario.balance('provider_fee')
   expect(fee).toBeGreaterThan(0)
+  expect(await world.sql('select provider_fee from earnings')).toEqual([{ provider_fee: fee }])
   expect(await runLater()).toMatchObject(agreed)
   expect(await scenario.balance('provider_fee')).toBe(fee)
   await scenario.allIsSound()

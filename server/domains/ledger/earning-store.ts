@@ -19,6 +19,7 @@ const earnings = (db: Database) =>
       sql<Date>`coalesce(period_end, paid_at)`.as('periodEnd'),
       sql<string>`coalesce(charge_id, '')`.as('chargeId'),
       'card',
+      'provider_fee as providerFee',
       'transfer_id as transferId',
       'refunded',
       'taken_back as takenBack',
@@ -59,6 +60,7 @@ export async function insertEarning(tx: Tx, earning: Omit<Earning, Later>): Prom
       period_end: earning.periodEnd,
       charge_id: earning.chargeId,
       card: earning.card && JSON.stringify(earning.card),
+      provider_fee: earning.providerFee,
     })
     .execute()
 }
@@ -203,6 +205,14 @@ export const listEarningsOfDeals = (db: Database, dealIds: number[]): Promise<Ea
     .where('deal_id', '=', sql<number>`any(${dealIds}::bigint[])`)
     .orderBy('paid_at', 'desc')
     .execute()
+
+export async function setProviderFee(tx: Tx, chargeId: string, fee: number): Promise<void> {
+  await tx
+    .updateTable('earnings')
+    .set({ provider_fee: fee })
+    .where('charge_id', '=', chargeId)
+    .execute()
+}
 
 /** Deletes the cards that paid the months of a deal. */
 export async function forgetCardsOfDeal(tx: Tx, dealId: number): Promise<void> {

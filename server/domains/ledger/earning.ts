@@ -21,6 +21,8 @@ export interface Earning {
   chargeId: string
   /** Null for a month that was booked without it, and after its buyer has left. */
   card: PaidCard | null
+  /** What the provider keeps of the payment; null until it reports that. */
+  providerFee: number | null
   /** Null until the transfer is booked. */
   transferId: string | null
   /** Sum of the refunds to the buyer. */

@@ -30,6 +30,7 @@ export async function recordCharge(
   const { share, total } = splitPrice(price)
   const maturesAt = addSeconds(paidAt, MATURITY_SECONDS)
   const facts = { invoiceId, sellerId, dealId, serviceName, price, share, total, paidAt, maturesAt }
-  await insertEarning(tx, { ...facts, chargeId, card, periodStart, periodEnd })
+  const providerFee = fee?.amount ?? null
+  await insertEarning(tx, { ...facts, chargeId, card, providerFee, periodStart, periodEnd })
   return true
 }

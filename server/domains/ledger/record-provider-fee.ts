@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
+import { setProviderFee } from './earning-store.ts'
 import { post } from './ledger-store.ts'
 import { providerFeePosting } from './postings/month-postings.ts'
 
@@ -7,10 +8,11 @@ import { providerFeePosting } from './postings/month-postings.ts'
  */
 export async function recordProviderFee(
   db: Database,
-  { transactionId, amount }: { transactionId: string; amount: number },
+  { chargeId, transactionId, amount }: { chargeId: string; transactionId: string; amount: number },
   at: Date,
 ): Promise<void> {
   await db.transaction().execute(async tx => {
-    await post(tx, providerFeePosting(transactionId, amount), at)
+    if (await post(tx, providerFeePosting(transactionId, amount), at))
+      await setProviderFee(tx, chargeId, amount)
   })
 }

@@ -38,6 +38,7 @@ interface EarningTable {
   period_end: Date | null
   charge_id: string | null
   card: ColumnType<PaidCard | null, string | null, null>
+  provider_fee: number | null
   transfer_id: string | null
   refunded: Generated<number>
   taken_back: Generated<number>

@@ -34,7 +34,13 @@ test('totals have the last eight weeks: numbers at their ends, or sums of each',
     ended: weeks(0),
     gap: weeks(0),
   })
-  const { days } = await succeed(world.call('admin_totals', {}, admin))
+  const { costs, days } = await succeed(world.call('admin_totals', {}, admin))
+  const [fee] = (
+    await world.sql<{ fee: number }>(`select sum(amount)::int as fee from ledger_lines
+    where account = 'provider_fee'`)
+  ).rows
+  expect(fee?.fee).toBeGreaterThan(0)
+  expect(costs).toEqual(weeks(fee?.fee ?? 0))
   expect(days).toHaveLength(30)
   const paid = days.filter(({ share }) => share > 0)
   expect(paid).toEqual([{ day: expect.any(String), share: 8000, commission: 2000, fee: 550 }])

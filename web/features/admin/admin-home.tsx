@@ -54,15 +54,16 @@ export interface AdminHomeProps {
   /** The operator's latest acts; the page shows the first five. */
   acts: AdminList
   totals: readonly Total[]
+  costs: readonly number[]
   days: readonly PaidDay[]
 }
 
 /** The operator's desk: figures, what waits for a person, and the state of the system. */
-export function AdminHome({ queue, page, acts, totals, days }: AdminHomeProps) {
+export function AdminHome({ queue, page, acts, totals, costs, days }: AdminHomeProps) {
   return (
     <div className={styles.home}>
       <Head />
-      <Totals totals={totals} />
+      <Totals totals={totals} costs={costs} />
       <PaymentsAway />
       <Queue queue={queue} page={page} />
       <div className={styles.halves}>

@@ -15,5 +15,5 @@ export async function bookLateFee({ db, clock, payments }: Deps, chargeId: strin
   // booking the month will also book its fee
   if (!(await findEarningOfCharge(db, chargeId))) return
   const fee = await payments.readChargeFee(chargeId)
-  if (fee) await recordProviderFee(db, fee, clock())
+  if (fee) await recordProviderFee(db, { chargeId, ...fee }, clock())
 }

@@ -16,7 +16,7 @@ const weeks = (now: Date) => sql`
 const liveNow = sql`(select count(*) from deals where status <> 'ended')`
 
 /** Differences are of a higher domain, which reads them. */
-type Counted = Exclude<TotalName, 'gap'>
+type Counted = Exclude<TotalName, 'gap'> | 'costs'
 
 /**
  * The SQL of each total's value in a week; it reads only the rows of these weeks and the open ones.
@@ -29,6 +29,8 @@ const VALUES: Readonly<Record<Counted, RawBuilder<number>>> = {
     where paid_at > weeks.begins and paid_at <= weeks.ends and voided_at is null)`,
   fees: sql`(select coalesce(sum(total - share), 0) from earnings
     where paid_at > weeks.begins and paid_at <= weeks.ends and voided_at is null)`,
+  costs: sql`(select coalesce(sum(provider_fee), 0) from earnings
+    where paid_at > weeks.begins and paid_at <= weeks.ends)`,
   people: sql`(select count(*) from users
     where created_at > weeks.begins and created_at <= weeks.ends)`,
   ended: sql`(select count(*) from deals

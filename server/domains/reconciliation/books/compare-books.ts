@@ -68,9 +68,9 @@ export async function findDifferences(run: Reconciling, since: Date | null): Pro
 
 /** Books provider fees that were not known when their charges were booked. */
 async function bookMissingFees(run: Reconciling): Promise<void> {
-  for (const { transactionId, amount } of await findMissingFees(run.db)) {
-    await mend(run, { kind: 'provider_fee', objectId: transactionId }, () =>
-      recordProviderFee(run.db, { transactionId, amount }, run.clock()),
+  for (const fee of await findMissingFees(run.db)) {
+    await mend(run, { kind: 'provider_fee', objectId: fee.transactionId }, () =>
+      recordProviderFee(run.db, fee, run.clock()),
     )
   }
 }

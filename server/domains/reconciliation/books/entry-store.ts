@@ -85,9 +85,9 @@ export async function findFacts(db: Database): Promise<void> {
 /** Provider fees of booked months that are not booked yet. */
 export async function findMissingFees(
   db: Database,
-): Promise<{ transactionId: string; amount: number }[]> {
-  const { rows } = await sql<{ transactionId: string; amount: number }>`
-    select transaction_id as "transactionId", -amount as amount from provider_entries entry
+): Promise<{ chargeId: string; transactionId: string; amount: number }[]> {
+  const { rows } = await sql<{ chargeId: string; transactionId: string; amount: number }>`
+    select source_id as "chargeId", transaction_id as "transactionId", -amount as amount from provider_entries entry
     where agreed_at is null and part = 'fee' and type = 'charge'
       and exists (select from earnings where charge_id = entry.source_id)
       and not exists (select from ledger_postings where key = entry.fact)`.execute(db)

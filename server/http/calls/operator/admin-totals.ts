@@ -24,8 +24,9 @@ export function adminTotalsHandlers({ db, clock }: AdminTotalsDeps): Handlers<ty
     async admin_totals() {
       const now = clock()
       const weeks = await Promise.all(TOTALS.map(name => weeksOf(name, now)))
+      const costs = await readWeeks(db, 'costs', now)
       const totals = TOTALS.map((name, place) => ({ name, weeks: weeks[place] ?? [] }))
-      return { totals, days: await readPaidDays(db, now) }
+      return { totals, costs, days: await readPaidDays(db, now) }
     },
   }
 }

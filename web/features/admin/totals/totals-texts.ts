@@ -23,6 +23,7 @@ export const TOTALS_TEXTS = {
   } satisfies Record<TotalName, string>,
   earlier: '4週まえは',
   before: '前の4週間は',
+  costs: (yen: string) => `決済の費用 ${yen} を引いて`,
   grown: (percent: string) => `（${percent}%）`,
 } as const
 

@@ -48,7 +48,17 @@ function Trend({ weeks }: Pick<Total, 'weeks'>) {
   )
 }
 
-function Figure({ total }: { total: Total }) {
+/** What is left of the fees after what the provider kept of the same payments. */
+function LeftOfFees({ fees, costs }: { fees: number; costs: readonly number[] }) {
+  const cost = sumOf(costs.slice(-SUMMED))
+  return (
+    <>
+      {T.costs(formatYen(cost))} <b>{formatYen(fees - cost)}</b>
+    </>
+  )
+}
+
+function Figure({ total, costs }: { total: Total; costs: readonly number[] }) {
   const { name, weeks } = total
   const { now, before } = standOf(total)
   return (
@@ -59,8 +69,14 @@ function Figure({ total }: { total: Total }) {
         <Trend weeks={weeks} />
       </dd>
       <dd className={styles.note}>
-        {isStanding(name) ? T.earlier : T.before} <b>{written(name, before)}</b>
-        {YEN.has(name) && !isStanding(name) && before > 0 && T.grown(percentOf(now, before))}
+        {name === 'fees' ? (
+          <LeftOfFees fees={now} costs={costs} />
+        ) : (
+          <>
+            {isStanding(name) ? T.earlier : T.before} <b>{written(name, before)}</b>
+            {name === 'sales' && before > 0 && T.grown(percentOf(now, before))}
+          </>
+        )}
       </dd>
     </div>
   )
@@ -100,13 +116,19 @@ function Table({ totals }: { totals: readonly Total[] }) {
   )
 }
 
+interface TotalsProps {
+  totals: readonly Total[]
+  /** What the provider kept of the payments of each week, oldest first. */
+  costs: readonly number[]
+}
+
 /** Totals with the trend of the last weeks. */
-export function Totals({ totals }: { totals: readonly Total[] }) {
+export function Totals({ totals, costs }: TotalsProps) {
   return (
     <section aria-label={T.title}>
       <dl className={styles.figures}>
         {totals.map(total => (
-          <Figure key={total.name} total={total} />
+          <Figure key={total.name} total={total} costs={costs} />
         ))}
       </dl>
       <div className="sr">
