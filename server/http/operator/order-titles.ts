@@ -10,7 +10,7 @@ const TITLES: { readonly [K in AdminListKind]?: Readonly<Record<string, string>>
     oldest: '番号の古い順',
     seen: 'さいごが新しい順',
     name: '名前の順',
-    balance: '残高がある人、多い順',
+    balance: '残高が多い人',
   },
   services: {
     usual: '更新が新しい順',
