@@ -149,6 +149,8 @@ const endedDeal = wireObject(
     paid: yen(),
     /** The part of it that was refunded or taken back. */
     returned: yen(),
+    /** The wording of the purchase terms, and when the buyer saw them. */
+    terms: z.nullable(wireObject({ version: z.string(), shownAt: timestamp() })),
     /** The buyer's issued papers, the newest first; empty for the seller. */
     papers: z.array(listedPaper),
   },

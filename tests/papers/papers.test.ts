@@ -2,6 +2,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { splitPrice } from '../../contract/money.ts'
 import { taxIn } from '../../contract/papers/consumption-tax.ts'
+import { TERMS_VERSION } from '../../contract/purchase-terms.ts'
 import { writtenDateTime } from '../../contract/written.ts'
 import { paperFaults } from '../money/checks/check-papers.ts'
 import {
@@ -285,6 +286,8 @@ test('history has the ended deals of both sides with their money', async () => {
   expect(bought.subscs).toMatchObject([
     { id: Number(deal), reason: 'buyer', payments: 1, refunds: 0, paid: total, again: 'open' },
   ])
+  const terms = { version: TERMS_VERSION, shown_at: expect.any(String) }
+  expect(bought.subscs[0]?.terms).toEqual(terms)
   expect(bought.years).toMatchObject([{ count: 1, paid: total }])
   const sold = await succeed(world.call('history', { type: 'sell' }, seller))
   expect(sold.subscs.find(({ id }) => id === Number(deal))).toMatchObject({ paid: share })

@@ -23,6 +23,9 @@ export interface EndedDeal extends DealOverview {
   refunds: number
   paid: number
   returned: number
+  /** Null for a deal without stored purchase terms. */
+  termsVersion: string | null
+  termsShownAt: Date | null
 }
 
 const personOf = (side: Side) => (side === 'buyer' ? 'deals.buyer_id' : 'deals.seller_id')
@@ -50,12 +53,15 @@ export async function listEndedDeals(
 ): Promise<Page<EndedDeal>> {
   const query = dealOverviews(db)
     .leftJoin('terminations', 'terminations.deal_id', 'deals.id')
+    .leftJoin('purchase_terms', 'purchase_terms.deal_id', 'deals.id')
     .leftJoinLateral(
       eb => monthsOf(db, side).where('earnings.deal_id', '=', eb.ref('deals.id')).as('months'),
       join => join.onTrue(),
     )
     .select(({ fn }) => [
       sql<TerminationReason | null>`terminations.reason`.as('reason'),
+      'purchase_terms.version as termsVersion',
+      'purchase_terms.shown_at as termsShownAt',
       'services.is_public as isPublic',
       'services.quantity',
       'services.seats_taken as seatsTaken',

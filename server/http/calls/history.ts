@@ -59,6 +59,9 @@ function againOf(deal: Ended): EndedDeal['again'] {
   return remaining(deal) === 0 ? 'full' : 'open'
 }
 
+const termsOf = ({ termsVersion: version, termsShownAt: at }: Ended): EndedDeal['terms'] =>
+  version === null || at === null ? null : { version, shownAt: at.toISOString() }
+
 /** An end after silence is a full refund without an agreement. */
 const agreedTypeOf = ({ reason }: Ended, kind: CancellationKind | undefined) =>
   reason === 'agreed' && kind && kind !== 'auto_cancel' ? kind : null
@@ -90,4 +93,5 @@ const endedDeal = (deal: Ended, side: Side): Omit<EndedDeal, 'agreedType' | 'pap
   refunds: deal.refunds,
   paid: deal.paid,
   returned: deal.returned,
+  terms: termsOf(deal),
 })

@@ -52,7 +52,7 @@ test('a receipt is addressed once and stays; the ended deal leads to its papers 
   const paper = row.getByRole('link', { name: /^領収書\s\d+年\d+月のぶん/ })
   await expect(paper).toContainText(/第\d{4}-\d{6}号/)
   await expect(row.getByRole('listitem').first()).toContainText('¥5,064')
-  await expect(row.getByRole('link', { name: '申し込んだときの書面' })).toBeVisible()
+  await expect(row.getByRole('link', { name: /^申し込んだときの書面.*版 \d/ })).toBeVisible()
   expect(await violationsAtBothWidths(page)).toEqual([])
   await paper.click()
   await expect(sheet).toContainText('株式会社 透子')

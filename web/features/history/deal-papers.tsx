@@ -47,7 +47,15 @@ export function DealPapers({ deal }: DealPapersProps) {
         ))}
         <li>
           <Icon name="file" />
-          <Link to={links.dealTerms(deal.id)}>{T.terms}</Link>
+          <Link to={links.dealTerms(deal.id)}>
+            {T.terms}
+            {deal.terms && (
+              <small>
+                <time>{formatDateTime(deal.terms.shownAt)}</time>
+                <span>{T.version(deal.terms.version)}</span>
+              </small>
+            )}
+          </Link>
         </li>
       </ul>
       {deal.payments > 0 && (

@@ -31,6 +31,7 @@ export const HISTORY_TEXTS = {
   minus: (yen: string) => `−${yen}`,
   issue: '領収書を出す',
   terms: '申し込んだときの書面',
+  version: (version: string) => `版 ${version}`,
   statements: '明細書',
   thread: 'やりとりを読む',
   empty: '終わった取引はありません',
