@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { canBecome, TRANSITIONS } from './deal.ts'
+import { describe, expect, test } from 'vitest'
+import type { SubscriptionStatus } from '../../ports/provider-objects.ts'
+import { agreesWith, canBecome, type DealStatus, TRANSITIONS } from './deal.ts'
 
 test('an ended deal never comes back', () => {
   expect(TRANSITIONS.ended).toEqual([])
@@ -10,4 +11,42 @@ test('a failed payment can recover or end the deal', () => {
   expect(canBecome('running', 'past_due')).toBe(true)
   expect(canBecome('past_due', 'running')).toBe(true)
   expect(canBecome('past_due', 'ended')).toBe(true)
+})
+
+describe('a deal agrees with its subscription', () => {
+  const END = new Date('2026-05-01T00:00:00Z')
+  const deal = { status: 'running', cancelAtPeriodEnd: false, currentPeriodEnd: END } as const
+  const subscription = {
+    status: 'active',
+    cancelAtPeriodEnd: false,
+    currentPeriodEnd: END,
+  } as const
+
+  test.each<[SubscriptionStatus, DealStatus[]]>([
+    ['active', ['running']],
+    ['incomplete', ['running']],
+    ['past_due', ['past_due']],
+    ['ended', ['ended']],
+  ])('%s is %j and no other status', (status, agreeing) => {
+    const all = Object.keys(TRANSITIONS) as DealStatus[]
+    const found = all.filter(one =>
+      agreesWith({ ...deal, status: one }, { ...subscription, status }),
+    )
+    expect(found).toEqual(agreeing)
+  })
+
+  test.each([
+    [false, false, true],
+    [false, true, false],
+    [true, false, true],
+    [true, true, true],
+  ])('planned end of the deal %s, of the subscription %s: %s', (ours, theirs, agrees) => {
+    const planned = { ...deal, cancelAtPeriodEnd: ours }
+    expect(agreesWith(planned, { ...subscription, cancelAtPeriodEnd: theirs })).toBe(agrees)
+  })
+
+  test.each([-1, 1])('not when the period ends %i ms apart', apart => {
+    const currentPeriodEnd = new Date(END.getTime() + apart)
+    expect(agreesWith({ ...deal, currentPeriodEnd }, subscription)).toBe(false)
+  })
 })

@@ -23,6 +23,25 @@ export const STATUS_OF: Readonly<Record<SubscriptionStatus, DealStatus>> = {
   ended: 'ended',
 }
 
+/** The fields of a subscription that its deal repeats. */
+interface SubscriptionFacts {
+  status: SubscriptionStatus
+  cancelAtPeriodEnd: boolean
+  currentPeriodEnd: Date
+}
+
+/**
+ * Whether a deal has the state of its subscription. A deal whose end is planned agrees with a
+ * subscription whose end is not planned yet, because a call in the outbox plans it.
+ */
+export const agreesWith = (
+  deal: Pick<Deal, 'status' | 'cancelAtPeriodEnd' | 'currentPeriodEnd'>,
+  subscription: SubscriptionFacts,
+): boolean =>
+  deal.status === STATUS_OF[subscription.status] &&
+  (deal.cancelAtPeriodEnd || !subscription.cancelAtPeriodEnd) &&
+  deal.currentPeriodEnd.getTime() === subscription.currentPeriodEnd.getTime()
+
 export const canBecome = (from: DealStatus, to: DealStatus): boolean =>
   from === to || TRANSITIONS[from].includes(to)
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts'
 import { eachRow } from '../../platform/jobs/each-row.ts'
 import type { SubscriptionState } from '../../ports/provider-objects.ts'
-import { type Deal, STATUS_OF } from '../deals/deal.ts'
+import { agreesWith } from '../deals/deal.ts'
 import { findDealOfSubscription } from '../deals/deal-store.ts'
 import { findLiveSubscriptions } from '../deals/live-deal-store.ts'
 import { openDeal } from '../deals/open-deal.ts'
@@ -46,17 +46,12 @@ async function bringInLine(deps: SyncDeps, state: SubscriptionState): Promise<st
     // A subscription that was refunded instead of opening a deal has ended and needs no line.
     return state.status === 'ended' ? null : `${subscriptionId}: 申し込みの記録がありません`
   }
-  if (before.status === 'ended' || isInLine(before, state)) return null
+  if (before.status === 'ended' || agreesWith(before, state)) return null
   await syncSubscription(deps, subscriptionId)
   const after = await findDealOfSubscription(deps.db, subscriptionId)
   if (!after || after.status === before.status) return null
   return `subsc ${after.id}: ${before.status} → ${after.status}`
 }
-
-const isInLine = (deal: Deal, state: SubscriptionState): boolean =>
-  deal.status === STATUS_OF[state.status] &&
-  (deal.cancelAtPeriodEnd || !state.cancelAtPeriodEnd) &&
-  deal.currentPeriodEnd.getTime() === state.currentPeriodEnd.getTime()
 
 async function missingAtProvider(db: Database, seen: Set<string>): Promise<string[]> {
   const live = await findLiveSubscriptions(db)

@@ -1,5 +1,5 @@
 import type { ListedSubscription } from '../../../ports/provider-lists.ts'
-import { STATUS_OF } from '../../deals/deal.ts'
+import { agreesWith } from '../../deals/deal.ts'
 import { recordPayment } from '../../deals/months/record-payment.ts'
 import { openDeal } from '../../deals/open-deal.ts'
 import {
@@ -42,11 +42,6 @@ function difference(
   // a subscription that was never paid, or was refunded before a deal began, needs no deal
   const isOver = status === 'incomplete' || status === 'ended'
   if (!deal) return isOver || paidInvoiceId ? null : () => openDeal(run, id)
-  if (deal.status === 'ended' || isInLine(deal, subscription)) return null
+  if (deal.status === 'ended' || agreesWith(deal, subscription)) return null
   return () => syncSubscription(run, id)
 }
-
-const isInLine = (deal: KnownSubscription, listed: ListedSubscription): boolean =>
-  deal.status === STATUS_OF[listed.status] &&
-  (deal.cancelAtPeriodEnd || !listed.cancelAtPeriodEnd) &&
-  deal.currentPeriodEnd.getTime() === listed.currentPeriodEnd.getTime()
