@@ -64,3 +64,38 @@ test('a payment page that cannot be closed does not hold the seats of the others
   )
   expect(open).toEqual([stuck])
 })
+
+/** Changes the subscription's id in a deal by hand, so that neither side knows the other. */
+const separate = (deal: string) =>
+  world.sql(`update deals set subscription_id = 'sub_unknown' where id = $1`, [deal])
+
+test('reading all subscriptions names the live deal that has none, and the one that became no deal', async () => {
+  const deal = await scenario.subscribe()
+  const [{ id = '' } = {}] = await world.sql<{ id: string }>(
+    'select subscription_id as id from deals',
+  )
+  await separate(deal)
+  const messages = await readAll('sync_subsc')
+  expect(messages).toEqual([
+    `${id}: 申し込みの記録がありません`,
+    `subsc ${deal}: 決済会社に契約がありません`,
+    '1件確認 / 2件更新',
+  ])
+})
+
+test('a deal that has ended needs no subscription', async () => {
+  const deal = await scenario.subscribe()
+  await scenario.terminate(deal)
+  await scenario.work()
+  await separate(deal)
+  expect(await readAll('sync_subsc')).toEqual(['1件確認 / 0件更新'])
+})
+
+test('refreshing deals reads those that ended within sixty days', async () => {
+  await scenario.terminate(await scenario.subscribe())
+  await scenario.work()
+  await world.wind(59 * DAY)
+  expect((await readAll('update_subsc')).at(-1)).toBe('1件確認 / 0件更新')
+  await world.wind(2 * DAY)
+  expect(await readAll('update_subsc')).toEqual(['0件確認 / 0件更新'])
+})
