@@ -50,8 +50,7 @@ export async function requestCancellation(
     if (id === null) throw new RequestExists()
     const isAlone = await hasSuspended(tx, [otherOf(deal, userId)])
     if (isAlone) await lockService(tx, deal.serviceId)
-    const month = await freeze(tx, deal, { id, createdAt })
-    const paid = paidMonthOf(deal.status, month, createdAt)
+    const paid = await freeze(tx, deal, { id, createdAt })
     const amounts = amountsToExecute(shown, { kind, month: paid, now: createdAt })
     await recordMade(tx, { ...request, id }, amounts)
     if (isAlone) await accept({ ...deps, now: createdAt }, tx, deal, { id, shown })
@@ -76,17 +75,20 @@ const factsOf = (cancellationId: number, dealId: number, at: Date) => ({
   at: at.toISOString(),
 })
 
-/** Freezes the month's share for a limited time; the request itself may stay open without limit. */
+/**
+ * Freezes the share of the month that accepting would refund, for a limited time; the request
+ * itself may stay open without limit (rule `request-hold-ends`).
+ */
 async function freeze(
   tx: Tx,
   deal: Deal,
   { id, createdAt }: Pick<Made, 'id' | 'createdAt'>,
 ): Promise<Earning | null> {
   await lockSeller(tx, deal.sellerId)
-  const earning = await lockLatestEarning(tx, deal.id)
+  const paid = paidMonthOf(deal.status, await lockLatestEarning(tx, deal.id), createdAt)
   const frozenUntil = addSeconds(createdAt, FREEZE_SECONDS)
-  if (earning) await updateEarning(tx, earning.invoiceId, { frozenBy: frozenBy(id), frozenUntil })
-  return earning
+  if (paid) await updateEarning(tx, paid.invoiceId, { frozenBy: frozenBy(id), frozenUntil })
+  return paid
 }
 
 /** Records the request with the yen that accepting it would have moved at that moment. */
