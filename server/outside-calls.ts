@@ -9,7 +9,7 @@ import { creditDispute } from './domains/deals/disputes/credit-dispute.ts'
 import { transferShare } from './domains/deals/months/transfer-share.ts'
 import { carryOutRefund } from './domains/deals/refunds/carry-out-refund.ts'
 import { fetchTakeBack } from './domains/deals/refunds/fetch-take-back.ts'
-import { giveBack } from './domains/deals/refunds/give-back.ts'
+import { refundUselessPayment } from './domains/deals/refunds/refund-useless-payment.ts'
 import { sendRefundAgain } from './domains/deals/refunds/send-refund-again.ts'
 import { collectPayoutFee } from './domains/payouts/collect-payout-fee.ts'
 import { fetchLapsed } from './domains/payouts/fetch-lapsed.ts'
@@ -38,7 +38,7 @@ export const outsideCalls = (
   },
   refund: (call, attempt) => carryOutRefund(deps, call, attempt),
   'refund-again': (call, attempt) => sendRefundAgain(deps, call, attempt),
-  'give-back': call => giveBack(deps, call),
+  'give-back': call => refundUselessPayment(deps, call),
   'take-back': (call, attempt) => fetchTakeBack(deps, call, attempt),
   'credit-dispute': (call, attempt) => creditDispute(deps, call, attempt),
   payout: (call, attempt) => sendPayout(deps, call, attempt),

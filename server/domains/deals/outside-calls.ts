@@ -18,7 +18,8 @@ export interface DealCalls {
   refund: RefundCall & { subscriptionId: string; takeBack: TakeBack | null }
   'refund-again': RefundCall
   'take-back': TakeBack
-  'give-back': GiveBack
+  /** The kind keeps its first name, which rows of the outbox have. */
+  'give-back': UselessPayment
   'credit-dispute': { disputeId: string; invoiceId: string; sellerId: number; amount: number }
 }
 
@@ -35,8 +36,8 @@ export interface ClosingCheckout {
   holdId: string
 }
 
-/** A subscription to cancel and refund in full. */
-export interface GiveBack {
+/** A subscription to cancel and refund in full (rule `useless-payment-refunded`). */
+export interface UselessPayment {
   subscriptionId: string
   sellerId: number
   serviceName: string

@@ -24,7 +24,7 @@ export async function expireCheckout(
   const checkout = await payments.readCheckout(sessionId)
   if (checkout.status !== 'expired') return
   const hold = await findHold(db, checkout.holdId)
-  if (hold) await giveBack(db, hold, clock())
+  if (hold) await releaseExpiredHold(db, hold, clock())
 }
 
 /**
@@ -34,11 +34,11 @@ export async function expireCheckout(
 export async function sweepExpiredHolds({ db, clock, payments }: Sweeping): Promise<void> {
   await eachRow(await findExpiredHolds(db, clock()), async hold => {
     const checkout = hold.sessionId ? await payments.closeCheckout(hold.sessionId) : null
-    if (checkout?.status !== 'complete') await giveBack(db, hold, clock())
+    if (checkout?.status !== 'complete') await releaseExpiredHold(db, hold, clock())
   })
 }
 
-const giveBack = (db: Database, hold: Hold, now: Date): Promise<void> =>
+const releaseExpiredHold = (db: Database, hold: Hold, now: Date): Promise<void> =>
   db.transaction().execute(async tx => {
     await lockService(tx, hold.serviceId)
     await releaseHold(tx, hold, now)

@@ -6,7 +6,7 @@ import type { PaidInvoice } from '../../../ports/provider-objects.ts'
 import { lockSeller } from '../../ledger/seller-lock.ts'
 import { intendClosing } from '../cancel-subscription.ts'
 import { voidPayment } from '../months/void-payment.ts'
-import type { GiveBack } from '../outside-calls.ts'
+import type { UselessPayment } from '../outside-calls.ts'
 
 interface Deps {
   clock: Clock
@@ -19,9 +19,9 @@ interface Deps {
  * already has a deal, or a party is suspended (rule `useless-payment-refunded`). It is cancelled
  * first, so that no further charge happens during the refund.
  */
-export async function giveBack(
+export async function refundUselessPayment(
   deps: Deps,
-  { subscriptionId, sellerId, serviceName, price }: GiveBack,
+  { subscriptionId, sellerId, serviceName, price }: UselessPayment,
 ): Promise<(tx: Tx) => Promise<void>> {
   await deps.payments.cancelSubscription(subscriptionId)
   const paid: PaidInvoice[] = []
