@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import { databaseOfFile } from '../../../tests/support/database.ts'
 import { ProviderRefusal } from '../../ports/provider-failures.ts'
 import type { Tx } from '../database/database.ts'
-import { makeOutsideCall, type OutsideCallHandlers, RefusedCall } from './outbox.ts'
+import {
+  changeOpenCall,
+  lockOpenCall,
+  makeOutsideCall,
+  type OutsideCallHandlers,
+  RefusedCall,
+} from './outbox.ts'
 
 const { db } = await databaseOfFile()
 
@@ -66,4 +72,13 @@ test('two workers that get the same refusal count it once and release once', asy
   expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect((await rowOf('refused twice')).refusals).toBe(1)
   expect((await sql`select from let_go`.execute(db)).rows).toHaveLength(1)
+})
+
+test('a call is found and changed only under its own kind', async () => {
+  await intend('typed')
+  await db.transaction().execute(async tx => {
+    expect(await lockOpenCall(tx, 'cancel-subscription', 'typed')).toBeNull()
+    await changeOpenCall(tx, 'cancel-subscription', 'typed', { subscriptionId: 'sub_1' })
+    expect(await lockOpenCall(tx, 'give-back', 'typed')).toEqual({})
+  })
 })

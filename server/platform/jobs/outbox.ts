@@ -83,13 +83,8 @@ export async function makeOutsideCall(
   const sentAs = sentKey(key, refusals)
   const subject = subjectIn(row)
   try {
-    const handle = handlers[row.kind as CallKind] as OutsideCallHandlers[CallKind]
-    const settle = await handle(row.payload as never, {
-      key,
-      sentAs,
-      again: attempts > 1,
-      subject: subject as never,
-    })
+    const attempt = { key, sentAs, again: attempts > 1, subject }
+    const settle = await handlerOf(handlers, row.kind)(row.payload, attempt)
     await onceAmongWorkers(db, async tx => {
       await settle(tx)
       return markDone(tx, key)
@@ -99,6 +94,12 @@ export async function makeOutsideCall(
     throw error
   }
 }
+
+type AnyHandler = (payload: unknown, attempt: Attempt) => Promise<(tx: Tx) => Promise<void>>
+
+/** A row's kind decides the types of its payload and subject, which the compiler cannot know. */
+const handlerOf = (handlers: OutsideCallHandlers, kind: string): AnyHandler =>
+  handlers[kind as CallKind] as AnyHandler
 
 /**
  * The call's own row comes last in the lock order, because what is written before it may lock any
@@ -165,13 +166,14 @@ async function countRefusal(tx: Tx, key: string, refusals: number): Promise<bool
 /** Locks an open call so that its payload can be changed; null when the call is done. */
 export async function lockOpenCall<K extends CallKind>(
   tx: Tx,
-  _kind: K,
+  kind: K,
   key: string,
 ): Promise<OutsideCalls[K] | null> {
   const row = await tx
     .selectFrom('outbox')
     .select('payload')
     .where('key', '=', key)
+    .where('kind', '=', kind)
     .where('done_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
@@ -199,7 +201,7 @@ export async function lockOpenCallsWith<K extends CallKind>(
 
 export async function changeOpenCall<K extends CallKind>(
   tx: Tx,
-  _kind: K,
+  kind: K,
   key: string,
   payload: OutsideCalls[K],
 ): Promise<void> {
@@ -207,6 +209,7 @@ export async function changeOpenCall<K extends CallKind>(
     .updateTable('outbox')
     .set({ payload: JSON.stringify(payload) })
     .where('key', '=', key)
+    .where('kind', '=', kind)
     .execute()
 }
 
