@@ -112,6 +112,13 @@ export async function findEarningOfCharge(db: Database, chargeId: string): Promi
   return (await earnings(db).where('charge_id', '=', chargeId).executeTakeFirst()) ?? null
 }
 
+/** Throws while the webhook about the charge's payment is still to come; the caller is retried. */
+export async function readEarningOfCharge(db: Database, chargeId: string): Promise<Earning> {
+  const earning = await findEarningOfCharge(db, chargeId)
+  if (!earning) throw new Error(`charge ${chargeId} is not booked`)
+  return earning
+}
+
 export async function findEarning(db: Database, invoiceId: string): Promise<Earning | null> {
   const row = await earnings(db).where('invoice_id', '=', invoiceId).executeTakeFirst()
   return row ?? null

@@ -7,6 +7,7 @@ import {
   lockOpenCall,
   NotYet,
   RefusedCall,
+  requireOpenCall,
 } from '../../platform/jobs/outbox.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import { ProviderRefusal } from '../../ports/provider-failures.ts'
@@ -65,8 +66,7 @@ async function choose(deps: Deps, kind: FetchingKind, call: Fetching, key: strin
   if (amount <= 0) throw new NotYet(`seller ${sellerId} holds nothing to give back yet`)
   return db.transaction().execute(async tx => {
     await lockSeller(tx, sellerId)
-    const open = await lockOpenCall(tx, kind, key)
-    if (!open) throw new Error(`${key} is done`)
+    const open = await requireOpenCall(tx, kind, key)
     if (open.source) return open.source
     if (open.amount !== call.amount) throw new Error(`${key} was changed meanwhile`)
     const source = await setAside(tx, sellerId, { amount, invoiceId: call.invoiceId ?? null })

@@ -180,6 +180,17 @@ export async function lockOpenCall<K extends CallKind>(
   return (row?.payload as OutsideCalls[K] | undefined) ?? null
 }
 
+/** As `lockOpenCall`; throws when another worker has completed the call. */
+export async function requireOpenCall<K extends CallKind>(
+  tx: Tx,
+  kind: K,
+  key: string,
+): Promise<OutsideCalls[K]> {
+  const open = await lockOpenCall(tx, kind, key)
+  if (!open) throw new Error(`call ${key} was completed by another worker`)
+  return open
+}
+
 /** Locks the open calls whose payload contains these facts; the oldest comes first. */
 export async function lockOpenCallsWith<K extends CallKind>(
   tx: Tx,

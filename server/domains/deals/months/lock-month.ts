@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { lockService } from '../../catalog/lock-service.ts'
 import type { Earning } from '../../ledger/earning.ts'
-import { findEarningOfCharge, lockEarningOfCharge } from '../../ledger/earning-store.ts'
+import { lockEarningOfCharge, readEarningOfCharge } from '../../ledger/earning-store.ts'
 import { lockSeller } from '../../ledger/seller-lock.ts'
 import type { Deal } from '../deal.ts'
 import { lockDeal } from '../deal-store.ts'
@@ -18,8 +18,7 @@ export interface Month {
  * to come, and the caller is retried.
  */
 export async function lockMonthOfCharge(tx: Tx, chargeId: string): Promise<Month> {
-  const found = await findEarningOfCharge(tx, chargeId)
-  if (!found) throw new Error(`charge ${chargeId} is not booked`)
+  const found = await readEarningOfCharge(tx, chargeId)
   const deal = found.dealId === null ? null : await lockDeal(tx, found.dealId)
   if (deal) await lockService(tx, deal.serviceId)
   await lockSeller(tx, found.sellerId)

@@ -1,11 +1,6 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
-import {
-  type Attempt,
-  changeOpenCall,
-  lockOpenCall,
-  RefusedCall,
-} from '../../../platform/jobs/outbox.ts'
+import { type Attempt, RefusedCall } from '../../../platform/jobs/outbox.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
 import { ProviderRefusal } from '../../../ports/provider-failures.ts'
 import { findPayoutAccount } from '../../accounts/payment-store.ts'
@@ -13,6 +8,7 @@ import { isCutOff } from '../../accounts/payout-account/credit-account.ts'
 import { recordTransfer } from '../../ledger/record-transfer.ts'
 import { lockSeller } from '../../ledger/seller-lock.ts'
 import type { TransferCall } from '../outside-calls.ts'
+import { isSending, markAsSending, releaseCall } from '../sending-call.ts'
 
 interface Deps {
   db: Database
@@ -35,19 +31,19 @@ export async function transferShare(
   const account = await findPayoutAccount(db, call.sellerId)
   if (!account) return settleWithoutAccount(deps, call, key)
   const { accountId } = account
-  const leaving = await setLeaving(db, call, key)
-  if (leaving.amount === 0) return nothingToBook
+  const sending = await markAsSending(db, { kind: 'transfer', key, sellerId: call.sellerId })
+  if (sending.amount === 0) return nothingToBook
   try {
-    const request = { ...leaving, key: sentAs, accountId, again }
+    const request = { ...sending, key: sentAs, accountId, again }
     const sent = await payments.createTransfer(request)
     return async tx => {
       await lockSeller(tx, call.sellerId)
       const isStranded = await isCutOff(tx, call.sellerId, sent.accountId)
-      await recordTransfer(tx, { ...leaving, transferId: sent.transferId, isStranded }, clock())
+      await recordTransfer(tx, { ...sending, transferId: sent.transferId, isStranded }, clock())
     }
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error
-    throw new RefusedCall(error, tx => changeOpenCall(tx, 'transfer', key, unsent(leaving)))
+    throw new RefusedCall(error, tx => releaseCall(tx, 'transfer', key))
   }
 }
 
@@ -61,14 +57,13 @@ async function settleWithoutAccount(
   key: string,
 ): Promise<(tx: Tx) => Promise<void>> {
   const waits = `seller ${call.sellerId} has no payout account`
-  if (!call.isLeaving) {
+  if (!isSending(call)) {
     if (call.amount === 0) return nothingToBook
     throw new Error(waits)
   }
   const sent = await payments.findTransfer(call)
   if (!sent) {
-    const letGo = (tx: Tx) => changeOpenCall(tx, 'transfer', key, unsent(call))
-    throw new RefusedCall(new ProviderRefusal(waits), letGo)
+    throw new RefusedCall(new ProviderRefusal(waits), tx => releaseCall(tx, 'transfer', key))
   }
   return async tx => {
     await lockSeller(tx, call.sellerId)
@@ -76,19 +71,3 @@ async function settleWithoutAccount(
     await recordTransfer(tx, { ...call, transferId, isStranded: true }, clock())
   }
 }
-
-const unsent = ({ isLeaving: _, ...call }: TransferCall): TransferCall => call
-
-/**
- * Marks the transfer as being sent: its amount is fixed until the provider has accepted or refused
- * it.
- */
-const setLeaving = (db: Database, { sellerId }: TransferCall, key: string): Promise<TransferCall> =>
-  db.transaction().execute(async tx => {
-    await lockSeller(tx, sellerId)
-    const open = await lockOpenCall(tx, 'transfer', key)
-    if (!open) throw new Error(`${key} is done`)
-    const leaving = { ...open, isLeaving: true }
-    await changeOpenCall(tx, 'transfer', key, leaving)
-    return leaving
-  })

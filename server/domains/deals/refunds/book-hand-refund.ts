@@ -11,6 +11,7 @@ import {
 } from '../../ledger/postings/refund-postings.ts'
 import { recordDealFact } from '../deal-fact-store.ts'
 import type { Month } from '../months/lock-month.ts'
+import { isSending } from '../sending-call.ts'
 import { type BounceDeps, recordBounce } from './bounce-refund.ts'
 import { findOwedOfInvoice } from './bounced-refund-store.ts'
 import { type HandRefund, insertHandRefund, markHandRefundFailed } from './hand-refund-store.ts'
@@ -52,7 +53,7 @@ type Counted = Pick<HandRefund, 'counted' | 'countedFor'>
 async function lessenOpenCall(tx: Tx, chargeId: string, amount: number): Promise<Counted> {
   for (const kind of ['refund', 'refund-again'] as const) {
     for (const { key, call } of await lockOpenCallsWith(tx, kind, { chargeId })) {
-      if (call.isLeaving) throw new Error(`${key} is on its way`)
+      if (isSending(call)) throw new Error(`${key} is on its way`)
       const counted = Math.min(amount, call.amount)
       if (counted === 0) continue
       const rest = { ...call, amount: call.amount - counted } as typeof call

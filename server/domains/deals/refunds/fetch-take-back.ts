@@ -5,6 +5,7 @@ import {
   changeOpenCall,
   type IntendCall,
   lockOpenCall,
+  requireOpenCall,
 } from '../../../platform/jobs/outbox.ts'
 import { callKey } from '../../../ports/call-key.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
@@ -13,6 +14,7 @@ import { lockSeller } from '../../ledger/seller-lock.ts'
 import { countCollected, type Source } from '../../ledger/transfer-source.ts'
 import { fetchFromSeller } from '../../payouts/fetch-from-seller.ts'
 import type { TakeBack } from '../outside-calls.ts'
+import { isSending } from '../sending-call.ts'
 
 interface Deps {
   db: Database
@@ -40,11 +42,10 @@ export async function fetchTakeBack(
 const reduceUnsent = (db: Database, { sellerId, invoiceId }: TakeBack, key: string) =>
   db.transaction().execute(async tx => {
     await lockSeller(tx, sellerId)
-    const call = await lockOpenCall(tx, 'take-back', key)
-    if (!call) throw new Error(`${key} is done`)
+    const call = await requireOpenCall(tx, 'take-back', key)
     const transfer = callKey('transfer', { invoiceId })
     const waiting = await lockOpenCall(tx, 'transfer', transfer)
-    if (waiting?.isLeaving) throw new Error(`the share of ${invoiceId} is on its way`)
+    if (waiting && isSending(waiting)) throw new Error(`the share of ${invoiceId} is on its way`)
     if (!waiting) return call
     const unsent = Math.min(waiting.amount, call.amount)
     const rest = { ...call, amount: call.amount - unsent }

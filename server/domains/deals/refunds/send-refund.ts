@@ -1,20 +1,14 @@
-import type { Database, Tx } from '../../../platform/database/database.ts'
-import {
-  type Attempt,
-  changeOpenCall,
-  lockOpenCall,
-  NotYet,
-  RefusedCall,
-} from '../../../platform/jobs/outbox.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { type Attempt, NotYet, RefusedCall } from '../../../platform/jobs/outbox.ts'
 import { findCallsSentAs } from '../../../platform/jobs/sent-keys.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
 import { ProviderRefusal } from '../../../ports/provider-failures.ts'
 import type { RefundOutcome } from '../../../ports/provider-objects.ts'
 import type { Earning } from '../../ledger/earning.ts'
-import { findEarningOfCharge } from '../../ledger/earning-store.ts'
-import { lockSeller } from '../../ledger/seller-lock.ts'
+import { readEarningOfCharge } from '../../ledger/earning-store.ts'
 import { findDisputesOfInvoice } from '../disputes/dispute-store.ts'
 import type { RefundCall } from '../outside-calls.ts'
+import { isSending, markAsSending, releaseCall } from '../sending-call.ts'
 import { type FollowRefundDeps, followRefunds } from './follow-refund.ts'
 
 export interface SendRefundDeps extends FollowRefundDeps {
@@ -39,17 +33,17 @@ export interface SentRefund {
 export async function sendRefund(
   deps: SendRefundDeps,
   kind: Kind,
-  { chargeId, isLeaving }: RefundCall,
+  call: RefundCall,
   { key, sentAs }: Pick<Attempt, 'key' | 'sentAs'>,
 ): Promise<SentRefund> {
-  const earning = await findEarningOfCharge(deps.db, chargeId)
-  if (!earning) throw new Error(`charge ${chargeId} is not booked`)
+  const { chargeId } = call
+  const earning = await readEarningOfCharge(deps.db, chargeId)
   if (await isDisputed(deps.db, earning)) {
-    if (!isLeaving) throw new NotYet(`charge ${chargeId} is disputed`)
+    if (!isSending(call)) throw new NotYet(`charge ${chargeId} is disputed`)
     return readLeftRefund(deps, kind, earning, key)
   }
-  const isEmpty = !isLeaving && (await followByHand(deps, earning, sentAs))
-  const { amount } = await setLeaving(deps.db, kind, earning, key)
+  const isEmpty = !isSending(call) && (await followByHand(deps, earning, sentAs))
+  const { amount } = await markAsSending(deps.db, { kind, key, sellerId: earning.sellerId })
   if (amount === 0) return { outcome: 'made', earning, amount }
   if (isEmpty) return { outcome: 'already_refunded', earning, amount }
   try {
@@ -58,7 +52,7 @@ export async function sendRefund(
     return { outcome, earning, amount }
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error
-    throw new RefusedCall(error, tx => letGo(tx, kind, key))
+    throw new RefusedCall(error, tx => releaseCall(tx, kind, key))
   }
 }
 
@@ -82,7 +76,7 @@ async function readLeftRefund(
   const made = refunds.find(refund => calls.get(refund.key ?? '')?.key === key)
   if (made) return { outcome: 'made', earning, amount: made.amount }
   const refusal = new ProviderRefusal(`charge ${chargeId} is disputed`)
-  throw new RefusedCall(refusal, tx => letGo(tx, kind, key))
+  throw new RefusedCall(refusal, tx => releaseCall(tx, kind, key))
 }
 
 async function isDisputed(db: Database, { invoiceId }: Earning): Promise<boolean> {
@@ -100,25 +94,6 @@ async function followByHand(
   await followRefunds(deps, refunds)
   const given = refunds.filter(({ key, hasFailed }) => key !== sentAs && !hasFailed)
   return given.reduce((sum, { amount }) => sum + amount, 0) >= total
-}
-
-/**
- * Marks the refund as being sent: its amount is fixed until the provider has accepted or refused it
- * (rule `sent-refund-is-fixed`).
- */
-const setLeaving = (db: Database, kind: Kind, { sellerId }: Earning, key: string) =>
-  db.transaction().execute(async tx => {
-    await lockSeller(tx, sellerId)
-    const open = await lockOpenCall(tx, kind, key)
-    if (!open) throw new Error(`${key} is done`)
-    const leaving = { ...open, isLeaving: true }
-    await changeOpenCall(tx, kind, key, leaving)
-    return leaving
-  })
-
-async function letGo(tx: Tx, kind: Kind, key: string): Promise<void> {
-  const open = await lockOpenCall(tx, kind, key)
-  if (open) await changeOpenCall(tx, kind, key, { ...open, isLeaving: false })
 }
 
 /**
