@@ -61,6 +61,16 @@ export async function authenticate(
   return { login: { subject, token }, viewer }
 }
 
+/** Identifies the caller of a route for members. */
+export async function authenticateMember(
+  deps: Deps,
+  context: Context,
+): Promise<{ login: Login; viewer: User }> {
+  const { login, viewer } = await authenticate(deps, context, 'member')
+  if (!login || !viewer) throw new Error('the caller of a member call has no login or user')
+  return { login, viewer }
+}
+
 function refuseUnless(access: Access, viewer: User | null): void {
   if (access === 'admin' && viewer?.id !== ADMIN_ID) throw new NotFound()
   if ((access === 'member' || access === 'registered') && !viewer) throw new RegistrationRequired()

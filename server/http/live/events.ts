@@ -7,7 +7,7 @@ import type { OpenLimits } from '../../platform/limits/open-limits.ts'
 import { latestLiveEvent } from '../../platform/live/live-events.ts'
 import type { LiveListener } from '../../platform/live/live-listener.ts'
 import type { IdentityProvider } from '../../ports/identity-provider.ts'
-import { authenticate } from '../calls/authenticate.ts'
+import { authenticateMember } from '../calls/authenticate.ts'
 import { type CountCall, TooManyCalls } from '../limits/call-limit.ts'
 import { ROUTE_LIMITS } from '../limits/call-limits.ts'
 import { STREAMS } from '../limits/limit-kinds.ts'
@@ -36,8 +36,7 @@ export function mountEvents(app: Hono, deps: Deps): void {
   const { db, identity, live } = deps
   app.get('/api/events', async context => {
     const { req } = context
-    const { login, viewer } = await authenticate(deps, context, 'member')
-    if (!login || !viewer) throw new Error('the caller of a member call has no login or user')
+    const { login, viewer } = await authenticateMember(deps, context)
     const out = (context.env as HttpBindings).outgoing as ServerResponse
     await deps.countCall(ROUTE_LIMITS['GET /api/events'], { login, incoming: undefined })
     await takeSlot(deps.openLimits, viewer.id, out)

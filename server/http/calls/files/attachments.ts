@@ -14,7 +14,7 @@ import type { ImageStore } from '../../../ports/image-store.ts'
 import type { CountCall } from '../../limits/call-limit.ts'
 import { ROUTE_LIMITS } from '../../limits/call-limits.ts'
 import { attachedAs, PRIVATE_FILE, shownAs } from '../../private-file.ts'
-import { authenticate } from '../authenticate.ts'
+import { authenticate, authenticateMember } from '../authenticate.ts'
 
 export interface AttachmentsDeps {
   db: Database
@@ -26,8 +26,7 @@ export interface AttachmentsDeps {
 /** `GET /api/attachment`: the bytes of one file, for a member of the thread, with the token. */
 export function mountAttachments(app: Hono, deps: AttachmentsDeps): void {
   app.get('/api/attachment', async context => {
-    const { viewer, login } = await authenticate(deps, context, 'member')
-    if (!viewer) throw new Error('the caller of a member call has no user')
+    const { viewer, login } = await authenticateMember(deps, context)
     await deps.countCall(ROUTE_LIMITS['GET /api/attachment'], { login, incoming: undefined })
     const wish = z.parse(attachmentQuery, { id: '', ...context.req.query() })
     const file = await openAttachment(deps, viewer.id, wish)

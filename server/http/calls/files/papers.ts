@@ -10,7 +10,7 @@ import type { PaperPrinter } from '../../../ports/paper-printer.ts'
 import type { CountCall } from '../../limits/call-limit.ts'
 import { ROUTE_LIMITS } from '../../limits/call-limits.ts'
 import { attachedAs, PRIVATE_FILE } from '../../private-file.ts'
-import { authenticate } from '../authenticate.ts'
+import { authenticateMember } from '../authenticate.ts'
 import { type PapersDeps, shownPaper, yearLine } from '../papers.ts'
 
 export interface PaperFilesDeps extends PapersDeps {
@@ -23,8 +23,7 @@ export interface PaperFilesDeps extends PapersDeps {
 export function mountPaperFiles(app: Hono, deps: PaperFilesDeps): void {
   const { db, clock, operator, printer } = deps
   const enter = async (context: Context) => {
-    const { viewer, login } = await authenticate(deps, context, 'member')
-    if (!viewer) throw new Error('the caller of a member call has no user')
+    const { viewer, login } = await authenticateMember(deps, context)
     await deps.countCall(ROUTE_LIMITS[`GET ${PAPER_PDF_PATH}`], { login, incoming: undefined })
     return viewer
   }
