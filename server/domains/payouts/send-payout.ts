@@ -100,7 +100,7 @@ async function findObstacle(
   payout: Payout,
   { accountId, amount }: Sending,
 ): Promise<Obstacle | null> {
-  if (await isHeld(deps.db, payout.sellerId)) return { failure: 'suspended' }
+  if (await isSuspendedUnderLock(deps.db, payout.sellerId)) return { failure: 'suspended' }
   const balance = await deps.payments.connectedBalance(accountId)
   if (balance.available >= amount) return null
   if (balance.available + balance.pending >= amount && !isLate(deps, payout)) {
@@ -110,7 +110,7 @@ async function findObstacle(
 }
 
 /** Waits for other changes of the seller's money, then reads whether the seller is suspended. */
-const isHeld = (db: Database, sellerId: number): Promise<boolean> =>
+const isSuspendedUnderLock = (db: Database, sellerId: number): Promise<boolean> =>
   db.transaction().execute(async tx => {
     await lockSeller(tx, sellerId)
     return hasSuspended(tx, [sellerId])
