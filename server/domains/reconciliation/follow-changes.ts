@@ -33,13 +33,13 @@ export async function followEvents(run: Reconciling, accountId: string | null): 
     {
       name: `events:${accountId ?? 'platform'}`,
       read: place => run.payments.listEvents(accountId, place),
-      work: events => workOff(run, events, accountId),
+      work: events => processEvents(run, events, accountId),
     },
     addSeconds(run.startedAt, -EVENT_LIFE_SECONDS),
   )
 }
 
-async function workOff(
+async function processEvents(
   run: Reconciling,
   events: ListedEvent[],
   accountId: string | null,
@@ -50,17 +50,18 @@ async function workOff(
     followed.map(({ id }) => id),
   )
   const worked = new Set<string>()
-  for (const event of followed.filter(({ id }) => !handled.has(id))) {
-    const subject = `${event.type} ${event.objectId}`
-    const notice = toNotice(event, accountId)
+  for (const listed of followed.filter(({ id }) => !handled.has(id))) {
+    const { type, objectId } = listed
+    const subject = `${type} ${objectId}`
+    const event = toInboxEvent(listed, accountId)
     const isRepeated = worked.has(subject)
     worked.add(subject)
-    if (isRepeated) await setAside(run, notice)
-    else await mend(run, { kind: event.type, objectId: event.objectId }, () => follow(run, notice))
+    if (isRepeated) await markRepeated(run, event)
+    else await mend(run, { kind: type, objectId }, () => follow(run, event))
   }
 }
 
-const toNotice = (event: ListedEvent, accountId: string | null): InboxEvent => ({
+const toInboxEvent = (event: ListedEvent, accountId: string | null): InboxEvent => ({
   id: event.id,
   door: accountId ? 'connected' : 'platform',
   type: event.type,
@@ -68,16 +69,16 @@ const toNotice = (event: ListedEvent, accountId: string | null): InboxEvent => (
   account_id: accountId ?? event.accountId,
 })
 
-async function follow(run: Reconciling, notice: InboxEvent): Promise<void> {
-  await run.receive(notice)
-  await handleEvent(run.db, notice.id, event => run.apply(run.payments, event))
+async function follow(run: Reconciling, event: InboxEvent): Promise<void> {
+  await run.receive(event)
+  await handleEvent(run.db, event.id, stored => run.apply(run.payments, stored))
 }
 
 /**
  * Marks a repeated event as handled, because an earlier event of this page has already read the
  * object's current state.
  */
-async function setAside({ db, receive }: Reconciling, notice: InboxEvent): Promise<void> {
-  await receive(notice)
-  await handleEvent(db, notice.id, async () => {})
+async function markRepeated({ db, receive }: Reconciling, event: InboxEvent): Promise<void> {
+  await receive(event)
+  await handleEvent(db, event.id, async () => {})
 }

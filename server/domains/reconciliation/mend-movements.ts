@@ -4,7 +4,7 @@ import { findAccountOf } from './moved-accounts.ts'
 import { attempt, type Reconciling } from './reconciling.ts'
 
 /** The webhook type that each type of movement would have caused. */
-const NOTICE_OF: Readonly<Record<string, string>> = {
+const EVENT_OF: Readonly<Record<string, string>> = {
   charge: 'invoice.paid',
   refund: 'refund.updated',
   refund_failure: 'refund.failed',
@@ -20,26 +20,26 @@ export async function mendMovements(run: Reconciling, differing: Differing[]): P
   for (const { account, moved, isUnderWay } of differing) {
     if (isUnderWay) continue
     for (const { type, sourceId } of moved) {
-      const notice = NOTICE_OF[type]
-      if (!notice || !sourceId) continue
+      const eventType = EVENT_OF[type]
+      if (!eventType || !sourceId) continue
       const subject = { step: type, objectId: sourceId }
-      await attempt(run, subject, () => follow(run, { notice, account, sourceId }))
+      await attempt(run, subject, () => follow(run, { eventType, account, sourceId }))
     }
   }
 }
 
 async function follow(
   { db, payments, apply }: Reconciling,
-  { notice, account, sourceId }: { notice: string; account: string; sourceId: string },
+  { eventType, account, sourceId }: { eventType: string; account: string; sourceId: string },
 ): Promise<void> {
-  const isCharge = notice === 'invoice.paid'
+  const isCharge = eventType === 'invoice.paid'
   const objectId = isCharge ? await payments.findInvoiceOfCharge(sourceId) : sourceId
   if (!objectId) throw new Error(`charge ${sourceId} pays no invoice`)
   const accountId = account === 'platform' ? null : await findAccountOf(db, account)
   const event: InboxEvent = {
     id: '',
     door: accountId ? 'connected' : 'platform',
-    type: notice,
+    type: eventType,
     object_id: objectId,
     account_id: accountId,
   }
