@@ -14,7 +14,7 @@ import { listMessages } from '../server/domains/threads/message-list-store.ts'
 import { insertMessage } from '../server/domains/threads/message-store.ts'
 import { openThreadFor } from '../server/domains/threads/open-thread-for.ts'
 import { listThreads } from '../server/domains/threads/thread-overview-store.ts'
-import { RECORD_WORDS } from '../server/http/operator/record-words.ts'
+import { RECORD_LABELS } from '../server/http/operator/record-labels.ts'
 import type { Database } from '../server/platform/database/database.ts'
 import { notifyScreens } from '../server/platform/live/live-events.ts'
 import { openBenchDatabase } from './bench-database.ts'
@@ -64,8 +64,8 @@ async function acts(db: Database, { deals, messages }: TalkSize) {
     'the threads of a person': () => listThreads(db, { userId, ...page(1) }),
     'the last page of them': () => listThreads(db, { userId, ...page(deals / 2 / PAGE_SIZE) }),
     'unread messages': () => countUnread(db, userId),
-    'the operator’s deals': () => RECORD_LISTS.deals.read(db, RECORD_WORDS, wish),
-    'the operator’s people': () => RECORD_LISTS.users.read(db, RECORD_WORDS, wish),
+    'the operator’s deals': () => RECORD_LISTS.deals.read(db, RECORD_LABELS, wish),
+    'the operator’s people': () => RECORD_LISTS.users.read(db, RECORD_LABELS, wish),
   }
 }
 

@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss'
 import { beforeEach, expect, test } from 'vitest'
 import { actOnAlert } from '../../server/domains/moderation/act-on-alert.ts'
 import { ALERT_SENTENCES } from '../../server/http/operator/alert-sentences.ts'
-import { ALERT_WORDS } from '../../server/http/operator/record-words.ts'
+import { ALERT_LABELS } from '../../server/http/operator/record-labels.ts'
 import type { AlertKind } from '../../server/platform/alert-kinds.ts'
 import { raiseAlert } from '../../server/platform/alerts.ts'
 import { findUsedUpTries } from '../../server/platform/jobs/used-up-tries.ts'
@@ -35,7 +35,7 @@ const brokenCall = () =>
 
 test('every kind has its section in docs/alerts.md under the operator’s text', async () => {
   const page = await readFile('docs/alerts.md', 'utf8')
-  for (const [kind, words] of Object.entries(ALERT_WORDS)) {
+  for (const [kind, words] of Object.entries(ALERT_LABELS)) {
     expect(page).toMatch(new RegExp(`^##+ ${kind}\n\n${words}\\.`, 'm'))
   }
 })

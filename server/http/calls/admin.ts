@@ -24,8 +24,8 @@ import type { Handlers } from '../handler.ts'
 import { facetTitle } from '../operator/facet-titles.ts'
 import { filledRows } from '../operator/filled-cells.ts'
 import { orderTitle } from '../operator/order-titles.ts'
+import { RECORD_LABELS } from '../operator/record-labels.ts'
 import { RECORD_TITLES } from '../operator/record-titles.ts'
-import { RECORD_WORDS } from '../operator/record-words.ts'
 import { shownAlert } from '../operator/shown-alert.ts'
 
 export function adminHandlers(deps: SyncDeps & { remedies: Remedies }): Handlers<typeof admin> {
@@ -40,7 +40,7 @@ export function adminHandlers(deps: SyncDeps & { remedies: Remedies }): Handlers
     }),
     async admin_list({ input: { kind, q, facet = '', ...input } }) {
       const wish = { ...input, search: q?.trim() ?? '', facet, pageSize: PAGE_SIZE }
-      const list = await RECORD_LISTS[kind].read(deps.db, RECORD_WORDS, wish)
+      const list = await RECORD_LISTS[kind].read(deps.db, RECORD_LABELS, wish)
       return {
         ...list,
         columns: headed(kind, list.columns),
@@ -51,7 +51,7 @@ export function adminHandlers(deps: SyncDeps & { remedies: Remedies }): Handlers
     },
     async admin_list_file({ viewer, input: { q, facet = '', ...input } }) {
       const wish = { ...input, search: q?.trim() ?? '', facet }
-      const list = await exportList({ ...deps, words: RECORD_WORDS }, viewer.id, wish)
+      const list = await exportList({ ...deps, labels: RECORD_LABELS }, viewer.id, wish)
       return {
         columns: headed(input.kind, list.columns),
         rows: await filledRows(deps, list),
@@ -59,7 +59,7 @@ export function adminHandlers(deps: SyncDeps & { remedies: Remedies }): Handlers
     },
     async admin_alerts({ input: { q, facet = '', page } }) {
       const wish = { search: q?.trim() ?? '', facet, page, pageSize: PAGE_SIZE }
-      const { alerts, facets, ...list } = await listAlerts(deps.db, RECORD_WORDS, wish)
+      const { alerts, facets, ...list } = await listAlerts(deps.db, RECORD_LABELS, wish)
       const shown = alerts.map(alert =>
         shownAlert(alert, { remedies: deps.remedies, now: deps.clock() }),
       )

@@ -2,7 +2,7 @@ import { writtenYen } from '../../../contract/written.ts'
 import type { ListedAlert } from '../../domains/moderation/records/list-alerts.ts'
 import type { LedgerRule } from '../../domains/reconciliation/books/ledger-rules.ts'
 import type { AlertKind } from '../../platform/alert-kinds.ts'
-import { alertWord, callWord } from './record-words.ts'
+import { alertLabel, callLabel } from './record-labels.ts'
 
 /** The words of one alert that its sentence contains. */
 export interface AlertWords {
@@ -63,7 +63,7 @@ export const ALERT_SENTENCES: Readonly<Record<AlertKind, (words: AlertWords) => 
 }
 
 const ledgerSentence = (rule: string) =>
-  `帳簿の点検が「${alertWord(rule).replace('帳簿：', '')}」を見つけました。`
+  `帳簿の点検が「${alertLabel(rule).replace('帳簿：', '')}」を見つけました。`
 
 export function alertSentence(alert: ListedAlert, now: Date): string {
   const { kind } = alert
@@ -85,7 +85,7 @@ function wordsOf({ facts, buyer, seller, sentAt }: ListedAlert, now: Date): Aler
     days: String(days ?? '何'),
     account: facts.account === 'platform' ? '運営の残高' : `${named(seller, '売り手')}の口座`,
     gap: `${writtenYen(Math.abs(gap))} ${gap < 0 ? '少なく' : '多く'}`,
-    call: callWord(String(facts.call ?? '')),
+    call: callLabel(String(facts.call ?? '')),
     yen: (...names) => writtenYen(Number(facts[names.find(name => name in facts) ?? ''] ?? 0)),
     fact: name => String(facts[name] ?? ''),
   }

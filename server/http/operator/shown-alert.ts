@@ -3,7 +3,7 @@ import type { Remedies } from '../../domains/moderation/act-on-alert.ts'
 import type { ListedAlert } from '../../domains/moderation/records/list-alerts.ts'
 import { meaningOf } from './alert-meanings.ts'
 import { alertSentence } from './alert-sentences.ts'
-import { alertWord } from './record-words.ts'
+import { alertLabel } from './record-labels.ts'
 
 /** An alert with its texts for the operator. */
 export function shownAlert(
@@ -14,7 +14,7 @@ export function shownAlert(
   const means = meaningOf(kind)
   return {
     key,
-    title: alertWord(kind),
+    title: alertLabel(kind),
     says: alertSentence(alert, now),
     meaning: means?.meaning ?? '',
     remedy: means?.remedy ?? '',

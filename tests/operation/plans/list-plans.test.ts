@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { NOT_NARROWED } from '../../../contract/calls/operator/list-narrowing.ts'
 import { RECORD_LISTS } from '../../../server/domains/moderation/records/record-lists.ts'
-import { RECORD_WORDS } from '../../../server/http/operator/record-words.ts'
+import { RECORD_LABELS } from '../../../server/http/operator/record-labels.ts'
 import { fillPayments } from '../../support/many/many-payments.ts'
 import { fillThreads } from '../../support/many/many-threads.ts'
 import { plannedDatabaseOfFile } from '../../support/query-plans.ts'
@@ -48,9 +48,9 @@ async function refundFew(): Promise<void> {
   await sql`vacuum analyze ledger_postings, ledger_lines, provider_entries`.execute(db)
 }
 
-const DEAL_PARTS = RECORD_LISTS.deals.parts(RECORD_WORDS)
-const PEOPLE_PARTS = RECORD_LISTS.users.parts(RECORD_WORDS)
-const SERVICE_PARTS = RECORD_LISTS.services.parts(RECORD_WORDS)
+const DEAL_PARTS = RECORD_LISTS.deals.parts(RECORD_LABELS)
+const PEOPLE_PARTS = RECORD_LISTS.users.parts(RECORD_LABELS)
+const SERVICE_PARTS = RECORD_LISTS.services.parts(RECORD_LABELS)
 const facetOfDeals = (name: string) => DEAL_PARTS.facets?.[name]
 const priceFrom = { ...NOT_NARROWED, priceFrom: HIGHER_THAN_ALL }
 const since = { ...NOT_NARROWED, since: '2099-01' }
@@ -94,7 +94,7 @@ test.each<[string, Partial<typeof MOVEMENTS> & { month?: string }]>([
   ['movements of a number at the provider', { search: 'txn_17' }],
 ])('%s', async (_, wish) => {
   const nodes = await planned(() =>
-    RECORD_LISTS.movements.read(db, RECORD_WORDS, { ...MOVEMENTS, ...wish }),
+    RECORD_LISTS.movements.read(db, RECORD_LABELS, { ...MOVEMENTS, ...wish }),
   )
   const scanned = nodes.filter(node => node['Node Type'] === 'Seq Scan')
   const tables = scanned.map(node => node['Relation Name'])

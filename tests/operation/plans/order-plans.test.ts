@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { RECORD_LISTS } from '../../../server/domains/moderation/records/record-lists.ts'
-import { RECORD_WORDS } from '../../../server/http/operator/record-words.ts'
+import { RECORD_LABELS } from '../../../server/http/operator/record-labels.ts'
 import { fillPayments } from '../../support/many/many-payments.ts'
 import { fillThreads } from '../../support/many/many-threads.ts'
 import { plannedDatabaseOfFile, rowsRead } from '../../support/query-plans.ts'
@@ -33,7 +33,7 @@ type Sorted = keyof typeof TABLES
 type Case = [Sorted, string, Expression<unknown>[], Expression<SqlBool> | undefined]
 
 const CASES = (Object.keys(TABLES) as Sorted[]).flatMap((kind): Case[] => {
-  const { order, orders = {}, only } = RECORD_LISTS[kind].parts(RECORD_WORDS)
+  const { order, orders = {}, only } = RECORD_LISTS[kind].parts(RECORD_LABELS)
   return Object.entries({ usual: order, ...orders }).map(([name, by]) => [
     kind,
     name,

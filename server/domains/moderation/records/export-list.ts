@@ -2,14 +2,14 @@ import { type AdminListKind, COUNTED_MAX } from '../../../../contract/calls/admi
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { recordAct } from '../audit-store.ts'
+import type { RecordLabels } from './record-labels.ts'
 import type { RecordPage, RecordWish } from './record-list.ts'
 import { RECORD_LISTS } from './record-lists.ts'
-import type { RecordWords } from './record-words.ts'
 
 interface Deps {
   db: Database
   clock: Clock
-  words: RecordWords
+  labels: RecordLabels
 }
 
 interface Wish extends Omit<RecordWish, 'page' | 'pageSize'> {
@@ -21,12 +21,12 @@ interface Wish extends Omit<RecordWish, 'page' | 'pageSize'> {
  * recorded (rule `openings-are-recorded`), without the searched words, which may name a person.
  */
 export async function exportList(
-  { db, clock, words }: Deps,
+  { db, clock, labels }: Deps,
   adminId: number,
   { kind, ...wish }: Wish,
 ): Promise<Pick<RecordPage, 'columns' | 'rows'>> {
   const whole = { ...wish, page: 1, pageSize: COUNTED_MAX }
-  const { columns, rows, facet } = await RECORD_LISTS[kind].read(db, words, whole)
+  const { columns, rows, facet } = await RECORD_LISTS[kind].read(db, labels, whole)
   const facts = { list: kind, facet, rows: rows.length }
   await recordAct(db, { adminId, act: 'list_export', facts, at: clock() })
   return { columns, rows }

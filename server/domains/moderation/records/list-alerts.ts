@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Alert } from '../../../platform/alerts.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { isLater } from './operator-lists.ts'
+import type { RecordLabels } from './record-labels.ts'
 import type { RecordPage, RecordWish } from './record-list.ts'
 import { RECORD_LISTS } from './record-lists.ts'
-import type { RecordWords } from './record-words.ts'
 
 export interface ListedAlert extends Alert {
   raisedAt: Date
@@ -29,10 +29,10 @@ interface AlertPage extends Omit<RecordPage, 'columns' | 'rows'> {
 /** Alerts whose title, facts or state contain the search text: open ones first, then the newest. */
 export async function listAlerts(
   db: Database,
-  words: RecordWords,
+  labels: RecordLabels,
   wish: RecordWish,
 ): Promise<AlertPage> {
-  const { columns, rows, ...page } = await RECORD_LISTS.alerts.read(db, words, wish)
+  const { columns, rows, ...page } = await RECORD_LISTS.alerts.read(db, labels, wish)
   const keyAt = columns.findIndex(({ name }) => name === 'key')
   const keys = rows.map(row => String(row[keyAt]))
   return { alerts: await findAlerts(db, keys), ...page }

@@ -11,9 +11,9 @@ import {
   text,
   yen,
 } from './record-columns.ts'
+import { labelled } from './record-labels.ts'
 import { ascending, descending, recordList } from './record-list.ts'
 import { findPayments, findPayouts } from './record-search.ts'
-import { worded } from './record-words.ts'
 
 export const payments = recordList(
   (db: Database) =>
@@ -66,9 +66,9 @@ export const payouts = recordList(
   (eb, { payout, payoutFailure, payoutReason }) => {
     const id = eb.ref('payouts.id')
     const seller = eb.ref('seller.name')
-    const status = worded(eb.ref('payouts.state'), payout)
+    const status = labelled(eb.ref('payouts.state'), payout)
     const provider = eb.ref('payouts.provider_id')
-    const failure = worded(eb.ref('payouts.failure'), payoutFailure)
+    const failure = labelled(eb.ref('payouts.failure'), payoutFailure)
     return {
       columns: {
         id: text(id),
@@ -77,7 +77,7 @@ export const payouts = recordList(
         fee: yen(eb.ref('payouts.fee')),
         state: state(status),
         failure: text(spaced(failure, eb.ref('payouts.failure_code'))),
-        reason: text(worded(eb.ref('payouts.reason'), payoutReason)),
+        reason: text(labelled(eb.ref('payouts.reason'), payoutReason)),
         requested: date(eb.ref('payouts.requested_at')),
         settled: date(eb.ref('payouts.settled_at')),
         provider: code(provider),
@@ -114,7 +114,7 @@ export const refunds = recordList(
       .case()
       .when('bounced_refunds.outstanding', '>', 0)
       .then(outstanding)
-      .else(worded(remedy, remedies))
+      .else(labelled(remedy, remedies))
       .end()
     return {
       columns: {

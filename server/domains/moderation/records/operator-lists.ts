@@ -2,9 +2,9 @@ import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Act } from '../audit-store.ts'
 import { date, facts, named, person, state, text } from './record-columns.ts'
+import { labelled } from './record-labels.ts'
 import { descending, recordList } from './record-list.ts'
 import { findActs } from './record-search.ts'
-import { worded } from './record-words.ts'
 
 /** Whether the operator has put an alert off. */
 export const isLater = sql<boolean>`coalesce(alerts.later_until > now(), false)`
@@ -13,7 +13,7 @@ export const alerts = recordList(
   (db: Database) => db.selectFrom('alerts'),
   (eb, { alert, alertState }) => {
     const key = eb.ref('alerts.key')
-    const title = worded(eb.ref('alerts.kind'), alert)
+    const title = labelled(eb.ref('alerts.kind'), alert)
     const open = eb
       .case()
       .when('alerts.closed_at', 'is not', null)
@@ -50,8 +50,8 @@ export const alerts = recordList(
 const OPENINGS: readonly Act[] = ['person_open', 'deal_open', 'report_open', 'list_export']
 
 /** Codes of the acts whose name contains the search text. */
-const actsNamed = (words: Readonly<Record<string, string>>, search: string): string[] =>
-  Object.entries(words).flatMap(([code, word]) => (word.includes(search) ? [code] : []))
+const actsNamed = (labels: Readonly<Record<string, string>>, search: string): string[] =>
+  Object.entries(labels).flatMap(([code, label]) => (label.includes(search) ? [code] : []))
 
 export const audit = recordList(
   (db: Database) =>
@@ -61,10 +61,10 @@ export const audit = recordList(
       .leftJoin('users as target', join =>
         join.on('target.id', '=', sql<number>`(audit_log.facts->>'userId')::bigint`),
       ),
-  (eb, words) => {
+  (eb, labels) => {
     const act = eb.ref('audit_log.act')
     const actor = eb.ref('actor.name')
-    const title = worded(act, words.act)
+    const title = labelled(act, labels.act)
     return {
       columns: {
         acted: date(eb.ref('audit_log.acted_at')),
@@ -77,7 +77,7 @@ export const audit = recordList(
       },
       search: [],
       order: [descending(eb.ref('audit_log.id'))],
-      find: search => findActs(search, actsNamed(words.act, search)),
+      find: search => findActs(search, actsNamed(labels.act, search)),
       facets: {
         changing: sql<SqlBool>`audit_log.act <> all(${OPENINGS}::text[])`,
         openings: sql<SqlBool>`audit_log.act = any(${OPENINGS}::text[])`,

@@ -15,7 +15,7 @@ import {
 import { pagesFor } from '../../../kernel/page.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { cellOf, type FilledCell, type RecordColumn } from './record-columns.ts'
-import type { RecordWords } from './record-words.ts'
+import type { RecordLabels } from './record-labels.ts'
 
 type Orders = Readonly<Record<string, Expression<unknown>[]>>
 
@@ -38,12 +38,12 @@ interface Parts<Name extends string> {
 
 /** One of the operator's lists; `Name` are the names of its columns. */
 export interface RecordList<Name extends string> {
-  read: (db: Database, words: RecordWords, wish: RecordWish) => Promise<RecordPage<Name>>
+  read: (db: Database, labels: RecordLabels, wish: RecordWish) => Promise<RecordPage<Name>>
 }
 
 /** A list of the rows of one table. */
 interface TableList<Name extends string> extends RecordList<Name> {
-  parts: (words: RecordWords) => Parts<Name>
+  parts: (labels: RecordLabels) => Parts<Name>
 }
 
 export interface RecordWish extends Partial<ListNarrowing> {
@@ -90,13 +90,13 @@ export function matches(places: Expression<unknown>[], search: string): Expressi
 
 export function recordList<DB, TB extends keyof DB, Name extends string>(
   from: (db: Database) => SelectQueryBuilder<DB, TB, object>,
-  partsOf: (eb: ExpressionBuilder<DB, TB>, words: RecordWords) => Parts<Name>,
+  partsOf: (eb: ExpressionBuilder<DB, TB>, labels: RecordLabels) => Parts<Name>,
 ): TableList<Name> {
-  const parts = (words: RecordWords) => partsOf(expressionBuilder<DB, TB>(), words)
+  const parts = (labels: RecordLabels) => partsOf(expressionBuilder<DB, TB>(), labels)
   return {
     parts,
-    async read(db, words, wish) {
-      const { columns, search, find, facets = {}, narrow, only, ...ordered } = parts(words)
+    async read(db, labels, wish) {
+      const { columns, search, find, facets = {}, narrow, only, ...ordered } = parts(labels)
       const orders: Orders = { [USUAL]: ordered.order, ...ordered.orders }
       const order = knownOr(USUAL, orders, wish.order)
       const shown = Object.entries(columns) as [Name, RecordColumn][]

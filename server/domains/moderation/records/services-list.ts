@@ -13,9 +13,9 @@ import {
   text,
   yen,
 } from './record-columns.ts'
+import { labelled } from './record-labels.ts'
 import { descending, recordList } from './record-list.ts'
 import { findServices } from './record-search.ts'
-import { worded } from './record-words.ts'
 
 const CATEGORIES = Object.fromEntries(CATEGORY_NAMES.map((name, place) => [place + 1, name]))
 
@@ -55,7 +55,7 @@ export const services = recordList(
         picture: picture(eb.ref('services.icon')),
         service: serviceCell(named(id, name)),
         seller: person(named(eb.ref('seller.id'), eb.ref('seller.name'))),
-        category: text(worded(sql`services.category::text`, CATEGORIES)),
+        category: text(labelled(sql`services.category::text`, CATEGORIES)),
         price: yen(price),
         seats: count(sql`concat(services.seats_taken, ' / ', services.quantity)`),
         viewers: filled('count', id, 'viewers'),

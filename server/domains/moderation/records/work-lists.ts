@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { date, named, person, state, text } from './record-columns.ts'
+import { labelled } from './record-labels.ts'
 import { descending, recordList } from './record-list.ts'
 import { findCalls, findMails, findWebhooks } from './record-search.ts'
-import { worded } from './record-words.ts'
 
 export const webhooks = recordList(
   (db: Database) => db.selectFrom('inbox'),
@@ -51,7 +51,7 @@ export const outbox = recordList(
       eb.ref('outbox.kind'),
       eb.ref('outbox.last_error'),
     ]
-    const named = worded(kind, call)
+    const named = labelled(kind, call)
     const sent = eb
       .case()
       .when('outbox.done_at', 'is', null)
@@ -90,8 +90,8 @@ export const mails = recordList(
     const [id, error] = [eb.ref('mails.id'), eb.ref('mails.last_error')]
     const kind = eb.fn.coalesce('mails.topic', 'mails.kind')
     const [address, name] = [eb.ref('mails.address'), eb.ref('users.name')]
-    const status = worded(eb.ref('mails.state'), mail)
-    const title = worded(kind, mailKind)
+    const status = labelled(eb.ref('mails.state'), mail)
+    const title = labelled(kind, mailKind)
     return {
       columns: {
         written: date(eb.ref('mails.written_at')),

@@ -17,9 +17,9 @@ import { addSeconds, type Clock } from '../../../kernel/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Handlers } from '../../handler.ts'
 import { eventWords, type NameOf } from '../../operator/deal-event-words.ts'
-import { accountWord, POSTING_WORDS } from '../../operator/ledger-words.ts'
-import { alertWord, RECORD_WORDS, wordOf } from '../../operator/record-words.ts'
-import { DISPUTE_WORDS, REQUEST_WORDS } from '../../operator/request-words.ts'
+import { accountLabel, POSTING_LABELS } from '../../operator/ledger-labels.ts'
+import { alertLabel, labelOf, RECORD_LABELS } from '../../operator/record-labels.ts'
+import { DISPUTE_LABELS, REQUEST_LABELS } from '../../operator/request-labels.ts'
 
 interface AdminDealsDeps {
   db: Database
@@ -65,7 +65,7 @@ function shownDeal(
     mails: about.mails.map(shownMail),
     alerts: about.alerts.map(({ kind, raisedAt, ...alert }) => ({
       ...alert,
-      title: alertWord(kind),
+      title: alertLabel(kind),
       raisedAt: raisedAt.toISOString(),
     })),
     reports: about.reports.map(({ createdAt, ...report }) => ({
@@ -86,7 +86,7 @@ function shownHead(deal: DealOverview) {
     service: { id: deal.serviceId, name: deal.serviceName },
     seller: { id: deal.sellerId, name: deal.sellerName },
     buyer: { id: deal.buyerId, name: deal.buyerName },
-    state: RECORD_WORDS.deal[state],
+    state: RECORD_LABELS.deal[state],
     startedAt: deal.startedAt.toISOString(),
     currentPeriodEnd: deal.currentPeriodEnd.toISOString(),
     endedAt: deal.endedAt?.toISOString() ?? null,
@@ -108,21 +108,21 @@ function shownMonth(month: Earning) {
     chargeId: chargeId || null,
     paidAt: month.paidAt.toISOString(),
     maturesAt: month.maturesAt.toISOString(),
-    state: RECORD_WORDS.earning[month.frozenBy === null ? waits : 'frozen'],
+    state: RECORD_LABELS.earning[month.frozenBy === null ? waits : 'frozen'],
   }
 }
 
 const shownPosting = ({ key, kind, at, lines }: DealPosting) => ({
   key,
-  kind: POSTING_WORDS[kind],
+  kind: POSTING_LABELS[kind],
   at: at.toISOString(),
-  lines: lines.map(({ account, amount }) => ({ account: accountWord(account), amount })),
+  lines: lines.map(({ account, amount }) => ({ account: accountLabel(account), amount })),
 })
 
 const shownRequest = ({ id, kind, state, ...request }: CancellationOverview) => ({
   id,
-  kind: REQUEST_WORDS.kind[kind],
-  state: REQUEST_WORDS.state[state],
+  kind: REQUEST_LABELS.kind[kind],
+  state: REQUEST_LABELS.state[state],
   isOpen: state === 'open',
   by: { id: request.createdBy, name: request.creatorName },
   createdAt: request.createdAt.toISOString(),
@@ -134,7 +134,7 @@ const shownRequest = ({ id, kind, state, ...request }: CancellationOverview) => 
 const shownDispute = ({ id, amount, state, openedAt, closedAt }: DealDispute) => ({
   id,
   amount,
-  state: DISPUTE_WORDS[state],
+  state: DISPUTE_LABELS[state],
   isOpen: state === 'open',
   openedAt: openedAt.toISOString(),
   closedAt: closedAt?.toISOString() ?? null,
@@ -142,14 +142,14 @@ const shownDispute = ({ id, amount, state, openedAt, closedAt }: DealDispute) =>
 
 const shownMail = ({ kind, state, writtenAt, ...mail }: DealMail) => ({
   ...mail,
-  kind: wordOf(RECORD_WORDS.mailKind, kind),
-  state: RECORD_WORDS.mail[state],
+  kind: labelOf(RECORD_LABELS.mailKind, kind),
+  state: RECORD_LABELS.mail[state],
   writtenAt: writtenAt.toISOString(),
 })
 
 const shownAct = ({ act, facts, actedAt, ...rest }: RecordedAct) => ({
   ...rest,
-  act: wordOf(RECORD_WORDS.act, act),
+  act: labelOf(RECORD_LABELS.act, act),
   facts: JSON.stringify(facts),
   actedAt: actedAt.toISOString(),
 })

@@ -11,7 +11,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { Publish } from '../../../platform/live/domain-events.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
 import type { Handlers } from '../../handler.ts'
-import { RECORD_WORDS, wordOf } from '../../operator/record-words.ts'
+import { labelOf, RECORD_LABELS } from '../../operator/record-labels.ts'
 import { type Around, readAround } from './around-person.ts'
 
 interface AdminPeopleDeps {
@@ -74,22 +74,22 @@ function shownDeal({ status, cancelAtPeriodEnd, nextAt, isSale, ...deal }: Perso
   return {
     ...deal,
     side: isSale ? ('sell' as const) : ('buy' as const),
-    state: RECORD_WORDS.deal[state],
+    state: RECORD_LABELS.deal[state],
     nextAt: nextAt?.toISOString() ?? null,
   }
 }
 
 const shownMail = ({ id, kind, state, writtenAt }: PersonMail) => ({
   id,
-  kind: wordOf(RECORD_WORDS.mailKind, kind),
-  state: RECORD_WORDS.mail[state],
+  kind: labelOf(RECORD_LABELS.mailKind, kind),
+  state: RECORD_LABELS.mail[state],
   writtenAt: writtenAt.toISOString(),
 })
 
 const shownAct = ({ id, act, facts, actor, actedAt }: RecordedAct) => ({
   id,
   code: act,
-  act: wordOf(RECORD_WORDS.act, act),
+  act: labelOf(RECORD_LABELS.act, act),
   facts: JSON.stringify(facts),
   actor,
   actedAt: actedAt.toISOString(),

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { about, change, code, date, type RecordColumn, state, text } from '../record-columns.ts'
-import { type RecordWords, worded } from '../record-words.ts'
+import { labelled, type RecordLabels } from '../record-labels.ts'
 
 /**
  * The rows that belong to the movement of a page, one each: its posting with the line of the
@@ -34,7 +34,7 @@ export const DETAILS = sql`
     where own.posting_key = posting.key and own.account like '%:%' limit 1))`
 
 /** The payer and the payee; a cost names the provider. */
-const whoOf = ({ provider, operator }: RecordWords['movementSide']): RawBuilder<string> => sql`case
+const whoOf = ({ provider, operator }: RecordLabels['movementSide']): RawBuilder<string> => sql`case
   when posting.key is null and month.invoice_id is null then ${provider}
   when posting.kind = 'month' then concat_ws(' → ', buyer.name, seller.name)
   when posting.kind in ('transfer', 'dispute_credit', 'payout_fee_returned')
@@ -57,20 +57,20 @@ const IS_HELD = sql<boolean>`
   posting.kind in ('dispute_opened', 'dispute_fee') and dispute.state = 'open'`
 
 /** Whether the provider says the same (rule `movements-say-agreement`). */
-const agreementOf = (words: RecordWords['agreement']): RawBuilder<string> => sql`case
-  when posting.key is null and difference.state = 'open' then ${words.unbooked}
-  when posting.key is null then ${words.underWay}
-  when difference.state = 'open' or ${IS_OWED} then ${words.waiting}
-  when difference.state = 'waiting' or ${IS_UNDER_WAY} then ${words.underWay}
-  when ${IS_HELD} then ${words.held}
-  else ${words.agreed} end`
+const agreementOf = (labels: RecordLabels['agreement']): RawBuilder<string> => sql`case
+  when posting.key is null and difference.state = 'open' then ${labels.unbooked}
+  when posting.key is null then ${labels.underWay}
+  when difference.state = 'open' or ${IS_OWED} then ${labels.waiting}
+  when difference.state = 'waiting' or ${IS_UNDER_WAY} then ${labels.underWay}
+  when ${IS_HELD} then ${labels.held}
+  else ${labels.agreed} end`
 
-export const movementColumns = (words: RecordWords) =>
+export const movementColumns = (labels: RecordLabels) =>
   ({
     moved: date(sql`movement.at`),
     kind: text(sql`coalesce(
-      ${worded(sql`posting.kind`, words.movement)}, ${worded(sql`entry.type`, words.movementType)})`),
-    who: text(whoOf(words.movementSide)),
+      ${labelled(sql`posting.kind`, labels.movement)}, ${labelled(sql`entry.type`, labels.movementType)})`),
+    who: text(whoOf(labels.movementSide)),
     about: about(sql`case
       when posting.payout_id is not null then 'payout ' || posting.payout_id
       when month.deal_id is not null then 'deal ' || month.deal_id end`),
@@ -80,5 +80,5 @@ export const movementColumns = (words: RecordWords) =>
       posting.source_id, posting.dispute_id, case posting.kind
         when 'month' then month.charge_id when 'transfer' then month.transfer_id end,
       moved.source_id, entry.transaction_id)`),
-    state: state(agreementOf(words.agreement)),
+    state: state(agreementOf(labels.agreement)),
   }) satisfies Record<string, RecordColumn>

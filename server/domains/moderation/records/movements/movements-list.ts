@@ -3,6 +3,7 @@ import { COUNTED_MAX } from '../../../../../contract/calls/admin.ts'
 import { pagesFor } from '../../../../kernel/page.ts'
 import type { Database } from '../../../../platform/database/database.ts'
 import { cellOf, type RecordColumn } from '../record-columns.ts'
+import type { RecordLabels } from '../record-labels.ts'
 import {
   ALL,
   type Cells,
@@ -12,7 +13,6 @@ import {
   type RecordWish,
   USUAL,
 } from '../record-list.ts'
-import type { RecordWords } from '../record-words.ts'
 import { DETAILS, movementColumns } from './movement-cells.ts'
 import {
   conditionsOf,
@@ -30,7 +30,7 @@ type Name = keyof ReturnType<typeof movementColumns>
  * of the page, so the page is the beginning of both together (rule `lists-stay-cheap`).
  */
 export const movements: RecordList<Name> = {
-  async read(db, words, wish) {
+  async read(db, labels, wish) {
     const facet = MOVEMENT_FACETS.find(name => name === wish.facet) ?? null
     const sought = wish.search === '' ? null : await findSoughtPostings(db, wish.search)
     const of = (name: MovementFacet | null) => conditionsOf(wish, sought, name)
@@ -41,10 +41,10 @@ export const movements: RecordList<Name> = {
       })),
     )
     const found = counts.find(({ name }) => name === (facet ?? ALL))?.found ?? 0
-    const columns = Object.entries(movementColumns(words)) as [Name, RecordColumn][]
+    const columns = Object.entries(movementColumns(labels)) as [Name, RecordColumn][]
     return {
       columns: columns.map(([name, { kind }]) => ({ name, kind })),
-      rows: isBeyond(wish, found) ? [] : await readPage(db, { words, wish, of: of(facet) }),
+      rows: isBeyond(wish, found) ? [] : await readPage(db, { labels, wish, of: of(facet) }),
       found,
       totalPages: pagesFor(Math.min(found, COUNTED_MAX), wish.pageSize),
       facet: facet ?? ALL,
@@ -98,16 +98,16 @@ async function count(
 }
 
 interface PageWish {
-  words: RecordWords
+  labels: RecordLabels
   wish: RecordWish
   of: MovementConditions
 }
 
 async function readPage(
   db: Database,
-  { words, wish: { page, pageSize }, of }: PageWish,
+  { labels, wish: { page, pageSize }, of }: PageWish,
 ): Promise<RecordPage['rows']> {
-  const cells = Object.values(movementColumns(words)).map(cellOf)
+  const cells = Object.values(movementColumns(labels)).map(cellOf)
   const order = sql`at desc, key desc, part`
   const { rows } = await sql<{ cells: Cells }>`
     with movement as (

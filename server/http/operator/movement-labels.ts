@@ -1,8 +1,8 @@
-import { POSTING_WORDS } from './ledger-words.ts'
+import { POSTING_LABELS } from './ledger-labels.ts'
 
 /** Japanese words for the movements of the platform's balance: those of the postings, shorter. */
-export const MOVEMENT_WORDS = {
-  ...POSTING_WORDS,
+export const MOVEMENT_LABELS = {
+  ...POSTING_LABELS,
   month: '支払い',
   transfer: '送金',
   reversal: '送金のもどし',
@@ -16,7 +16,7 @@ export const MOVEMENT_WORDS = {
 } as const
 
 /** Types of balance transactions; an adjustment has the type of its reporting category. */
-export const MOVEMENT_TYPE_WORDS: Readonly<Record<string, string>> = {
+export const MOVEMENT_TYPE_LABELS: Readonly<Record<string, string>> = {
   charge: '支払い',
   payment: '支払い',
   transfer: '送金',

@@ -6,7 +6,7 @@ import type { DisputeStatus } from '../../domains/deals/disputes/dispute-store.t
 
 /** Japanese words for the requests and disputes of a deal, as the operator reads them. */
 
-export const REQUEST_WORDS = {
+export const REQUEST_LABELS = {
   kind: {
     refund_full: '全額の返金',
     refund_proration: '日割りの返金',
@@ -21,7 +21,7 @@ export const REQUEST_WORDS = {
   } satisfies Record<CancellationState, string>,
 }
 
-export const DISPUTE_WORDS = {
+export const DISPUTE_LABELS = {
   open: '異議の途中',
   won: '退けられた',
   lost: '認められた',

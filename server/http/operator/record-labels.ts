@@ -1,17 +1,17 @@
 import type { NoticeKind } from '../../../contract/calls/notices.ts'
 import { PAYOUT_FAILURES } from '../../../contract/calls/payouts.ts'
 import type { Act } from '../../domains/moderation/audit-store.ts'
-import type { RecordWords } from '../../domains/moderation/records/record-words.ts'
+import type { RecordLabels } from '../../domains/moderation/records/record-labels.ts'
 import type { MailTopic } from '../../domains/notifications/mails/mail-content.ts'
 import type { PayoutStatus } from '../../domains/payouts/payout.ts'
 import type { LedgerRule } from '../../domains/reconciliation/books/ledger-rules.ts'
 import type { AlertKind } from '../../platform/alert-kinds.ts'
 import type { CallKind } from '../../platform/jobs/outbox.ts'
-import { MOVEMENT_TYPE_WORDS, MOVEMENT_WORDS } from './movement-words.ts'
+import { MOVEMENT_LABELS, MOVEMENT_TYPE_LABELS } from './movement-labels.ts'
 
 /** Japanese words for the codes in the operator's records. */
 
-const ACT_WORDS = {
+const ACT_LABELS = {
   sync_subsc: 'サブスク同期',
   update_subsc: 'サブスク最新化',
   use_end: '利用停止',
@@ -37,7 +37,7 @@ const ACT_WORDS = {
   report_open: '通報をひらいた',
 } satisfies Record<Act, string>
 
-const PAYOUT_WORDS = {
+const PAYOUT_LABELS = {
   requested: '申請中',
   sent: '振込中',
   paid: '着金',
@@ -45,7 +45,7 @@ const PAYOUT_WORDS = {
   returned: '組み戻し',
 } satisfies Record<PayoutStatus, string>
 
-const CALL_WORDS = {
+const CALL_LABELS = {
   transfer: '売上の送金',
   'close-checkout': '支払い画面を閉じる',
   'cancel-subscription': '契約を終える',
@@ -68,7 +68,7 @@ const CALL_WORDS = {
 } satisfies Record<CallKind, string>
 
 /** Titles of alerts by kind, the ledger's rules (`ledger-rules.ts`) included. */
-export const ALERT_WORDS = {
+export const ALERT_LABELS = {
   'a payout nobody asked for': '申請のない振込',
   'subscription without a checkout of ours': '申し込みのない契約',
   'invoice total differs from the deal': '請求の額が取引とちがう',
@@ -105,7 +105,7 @@ export const ALERT_WORDS = {
   'every booked charge is a paid month': '帳簿：支払いのない記帳',
 } satisfies Record<AlertKind | LedgerRule, string>
 
-const MAIL_KIND_WORDS = {
+const MAIL_KIND_LABELS = {
   message: 'メッセージのお知らせ',
   silence: '返事を待つ人のお知らせ',
   unanswered: '返事がないことのお知らせ',
@@ -129,17 +129,17 @@ const MAIL_KIND_WORDS = {
   inquiry: 'お問い合わせの控え',
 } satisfies Record<NoticeKind | MailTopic | 'inquiry', string>
 
-/** A code without a word is returned unchanged. */
-export const wordOf = (words: Readonly<Record<string, string>>, code: string): string =>
-  words[code] ?? code
+/** A code without a label is returned unchanged. */
+export const labelOf = (labels: Readonly<Record<string, string>>, code: string): string =>
+  labels[code] ?? code
 
-export const alertWord = (kind: string): string => wordOf(ALERT_WORDS, kind)
+export const alertLabel = (kind: string): string => labelOf(ALERT_LABELS, kind)
 
-export const RECORD_WORDS: RecordWords = {
-  act: ACT_WORDS,
-  alert: ALERT_WORDS,
-  call: CALL_WORDS,
-  payout: PAYOUT_WORDS,
+export const RECORD_LABELS: RecordLabels = {
+  act: ACT_LABELS,
+  alert: ALERT_LABELS,
+  call: CALL_LABELS,
+  payout: PAYOUT_LABELS,
   payoutFailure: PAYOUT_FAILURES,
   payoutReason: { asked: '申請', holding_limit: '90日の決まり' },
   service: {
@@ -169,8 +169,8 @@ export const RECORD_WORDS: RecordWords = {
     dispute: '異議で返金',
     another_way: '別の方法',
   },
-  movement: MOVEMENT_WORDS,
-  movementType: MOVEMENT_TYPE_WORDS,
+  movement: MOVEMENT_LABELS,
+  movementType: MOVEMENT_TYPE_LABELS,
   movementSide: { provider: '提供元', operator: '運営' },
   agreement: {
     agreed: '合っている',
@@ -182,8 +182,8 @@ export const RECORD_WORDS: RecordWords = {
   webhook: { waiting: '未処理', done: '処理ずみ' },
   callState: { waiting: '送信待ち', done: '送信ずみ' },
   alertState: { open: '要対応', later: 'あとで', closed: 'すみ' },
-  mailKind: MAIL_KIND_WORDS,
+  mailKind: MAIL_KIND_LABELS,
   mail: { waiting: '送信待ち', sent: '送信ずみ', refused: '受け取り拒否', given_up: '届かず' },
 }
 
-export const callWord = (call: string): string => wordOf(CALL_WORDS, call)
+export const callLabel = (call: string): string => labelOf(CALL_LABELS, call)

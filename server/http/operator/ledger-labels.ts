@@ -2,7 +2,7 @@ import type { LedgerAccount, PostingKind } from '../../domains/ledger/postings/p
 
 /** Japanese words for the books, as the operator reads them (docs/money.md). */
 
-export const POSTING_WORDS: Readonly<Record<PostingKind, string>> = {
+export const POSTING_LABELS: Readonly<Record<PostingKind, string>> = {
   month: 'ひと月分の支払い',
   provider_fee: '決済の費用',
   provider_cost: '提供元の費用',
@@ -48,7 +48,7 @@ type AccountKind = LedgerAccount extends infer A
     : A
   : never
 
-const ACCOUNT_WORDS: Readonly<Record<AccountKind, string>> = {
+const ACCOUNT_LABELS: Readonly<Record<AccountKind, string>> = {
   platform: '運営の残高',
   dispute: '異議で止まったお金',
   provider_fee: '決済の費用',
@@ -68,5 +68,5 @@ const ACCOUNT_WORDS: Readonly<Record<AccountKind, string>> = {
   hold: '異議で止めた売上',
 }
 
-export const accountWord = (account: LedgerAccount): string =>
-  ACCOUNT_WORDS[account.split(':')[0] as AccountKind]
+export const accountLabel = (account: LedgerAccount): string =>
+  ACCOUNT_LABELS[account.split(':')[0] as AccountKind]
