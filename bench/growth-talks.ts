@@ -56,7 +56,7 @@ async function acts(db: Database, { deals, messages }: TalkSize) {
     await openThreadFor(db, userId, THREAD)
     return listMessages(db, { threadId: THREAD, ...page(number) })
   }
-  const wish = { search: '', facet: '', page: 1, pageSize: PAGE_SIZE }
+  const query = { search: '', facet: '', page: 1, pageSize: PAGE_SIZE }
   return {
     'the longest thread': open(1),
     'its oldest page': open(messages / 10 / PAGE_SIZE),
@@ -64,8 +64,8 @@ async function acts(db: Database, { deals, messages }: TalkSize) {
     'the threads of a person': () => listThreads(db, { userId, ...page(1) }),
     'the last page of them': () => listThreads(db, { userId, ...page(deals / 2 / PAGE_SIZE) }),
     'unread messages': () => countUnread(db, userId),
-    'the operator’s deals': () => RECORD_LISTS.deals.read(db, RECORD_LABELS, wish),
-    'the operator’s people': () => RECORD_LISTS.users.read(db, RECORD_LABELS, wish),
+    'the operator’s deals': () => RECORD_LISTS.deals.read(db, RECORD_LABELS, query),
+    'the operator’s people': () => RECORD_LISTS.users.read(db, RECORD_LABELS, query),
   }
 }
 

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { ADMIN_LISTS } from '../../contract/calls/admin.ts'
 import { onlyPageOf } from '../features/admin/records/only-page.ts'
 import { Records } from '../features/admin/records/records.tsx'
-import { inputOf, readWish } from '../features/admin/records/wish.ts'
+import { inputOf, readListQuery } from '../features/admin/records/list-query.ts'
 import { browserApi } from '../lib/api/browser-api.ts'
 import { stopAtLastPage } from '../lib/pages/page-number.ts'
 import { steady } from '../lib/pages/steady-loader.ts'
@@ -13,18 +13,18 @@ export const clientLoader = steady(async ({ request, params }: Route.ClientLoade
   await requireAdmin()
   const kind = ADMIN_LISTS.find(one => one === params.kind)
   if (!kind) throw data(null, { status: 404 })
-  const wish = readWish(request.url)
+  const query = readListQuery(request.url)
   if (kind === 'alerts') {
-    const { q, facet, page } = wish
+    const { q, facet, page } = query
     const list = await browserApi.adminAlerts({ q, facet, page })
     stopAtLastPage(request.url, list.totalPages)
-    return { kind, wish, list }
+    return { kind, query, list }
   }
-  const list = await browserApi.adminList({ kind, ...inputOf(wish) })
+  const list = await browserApi.adminList({ kind, ...inputOf(query) })
   stopAtLastPage(request.url, list.totalPages)
-  const only = wish.q && list.found === 1 && onlyPageOf(kind, list)
+  const only = query.q && list.found === 1 && onlyPageOf(kind, list)
   if (only) throw redirect(only)
-  return { kind, wish, list }
+  return { kind, query, list }
 })
 
 export default function AdminRecords({ loaderData }: Route.ComponentProps) {

@@ -7,7 +7,7 @@ import { requireAdmin } from '../lib/session/admin-guard.ts'
 import type { Route } from './+types/admin.ts'
 
 /** The tab, the order and the page of the queue (rule `unreadable-is-default`). */
-function wishOf(address: string) {
+function queueQueryOf(address: string) {
   const { searchParams } = new URL(address)
   const kind = QUEUE_KINDS.find(one => one === searchParams.get('kind')) ?? 'all'
   const order = QUEUE_ORDERS.find(one => one === searchParams.get('order')) ?? 'due'
@@ -16,14 +16,14 @@ function wishOf(address: string) {
 
 export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) => {
   await requireAdmin()
-  const wish = wishOf(request.url)
+  const query = queueQueryOf(request.url)
   const [queue, acts, totals] = await Promise.all([
-    browserApi.adminQueue(wish),
+    browserApi.adminQueue(query),
     browserApi.adminList({ kind: 'audit', facet: 'changing' }),
     browserApi.adminTotals({}),
   ])
   stopAtLastPage(request.url, queue.totalPages)
-  return { queue, page: wish.page, acts, ...totals }
+  return { queue, page: query.page, acts, ...totals }
 })
 
 export default function Admin({ loaderData }: Route.ComponentProps) {

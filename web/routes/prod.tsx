@@ -80,7 +80,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
         <Reviews
           key={id}
           first={reviews}
-          read={wish => visitorApi.serviceReviews({ serviceId: id, ...wish })}
+          read={query => visitorApi.serviceReviews({ serviceId: id, ...query })}
           ratee={{ id: sellerId, name: sellerName, icon: sellerIcon }}
           report={review => <ReportReview review={review} />}
         />

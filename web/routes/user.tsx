@@ -45,7 +45,7 @@ export default function User({ loaderData }: Route.ComponentProps) {
         <Reviews
           key={user.id}
           first={reviews}
-          read={wish => browserApi.userReviews({ userId: user.id, ...wish })}
+          read={query => browserApi.userReviews({ userId: user.id, ...query })}
           ratee={user}
           categories={(category, onChoose) => (
             <CategoryChoice

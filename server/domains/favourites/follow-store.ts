@@ -13,7 +13,7 @@ export interface Follow {
   tells: boolean
 }
 
-export interface FollowsWish {
+export interface FollowsQuery {
   followerId: number
   page: number
   pageSize: number
@@ -22,7 +22,7 @@ export interface FollowsWish {
 /** Newest first. */
 export async function listFollows(
   db: Database,
-  { followerId, ...place }: FollowsWish,
+  { followerId, ...place }: FollowsQuery,
 ): Promise<Page<Follow> & { found: number }> {
   const query = db
     .selectFrom('follows')

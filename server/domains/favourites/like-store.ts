@@ -56,7 +56,7 @@ export async function findLikedIds(db: Database, userId: number): Promise<number
   return rows.map(row => row.service_id)
 }
 
-export interface LikesWish {
+export interface LikesQuery {
   userId: number
   page: number
   pageSize: number
@@ -76,7 +76,7 @@ const ORDERS = {
 /** One page in the wanted order. */
 export async function listLikes(
   db: Database,
-  { userId, sort, ...place }: LikesWish,
+  { userId, sort, ...place }: LikesQuery,
 ): Promise<Page<Like> & { found: number }> {
   const query = db
     .selectFrom('likes')

@@ -54,8 +54,8 @@ const COLUMNS = [
 ] as const
 
 /** Words and replies that are public and not hidden, newest first. */
-export function listReviews(db: Database, { before, count, ...wish }: ReviewListQuery) {
-  return reviewsIn(db, wish)
+export function listReviews(db: Database, { before, count, ...query }: ReviewListQuery) {
+  return reviewsIn(db, query)
     .innerJoin('deals', 'deals.id', 'ratings.deal_id')
     .innerJoin('users as rater', 'rater.id', 'ratings.rater_id')
     .select(COLUMNS)
@@ -74,9 +74,9 @@ export type ListedReview = Awaited<ReturnType<typeof listReviews>>[number]
 
 export async function countReviews(
   db: Database,
-  wish: ReviewScope & ReviewFilter,
+  query: ReviewScope & ReviewFilter,
 ): Promise<number> {
-  const { found } = await reviewsIn(db, wish)
+  const { found } = await reviewsIn(db, query)
     .select(({ fn }) => fn.countAll<number>().as('found'))
     .executeTakeFirstOrThrow()
   return Number(found)

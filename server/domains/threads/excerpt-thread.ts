@@ -5,7 +5,7 @@ import { findAttachmentsOf } from './attachments/attachment-store.ts'
 import { listMessagesUpTo } from './message-list-store.ts'
 import { openThreadFor } from './open-thread-for.ts'
 
-export interface ExcerptWish {
+export interface ExcerptQuery {
   threadId: number
   /**
    * The reported message, which the other party must have written; null for a report about the
@@ -36,7 +36,7 @@ export interface Excerpt {
 export async function excerptThread(
   db: Database,
   viewerId: number,
-  { threadId: given, messageId, count }: ExcerptWish,
+  { threadId: given, messageId, count }: ExcerptQuery,
 ): Promise<Excerpt> {
   const { thread, side } = await openThreadFor(db, viewerId, given)
   const otherId = side === 'buyer' ? thread.sellerId : thread.buyerId

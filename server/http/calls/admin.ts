@@ -39,8 +39,8 @@ export function adminHandlers(deps: SyncDeps & { remedies: Remedies }): Handlers
       messages: await withoutTimeLimit(() => refreshDeals(deps, viewer.id)),
     }),
     async admin_list({ input: { kind, q, facet = '', ...input } }) {
-      const wish = { ...input, search: q?.trim() ?? '', facet, pageSize: PAGE_SIZE }
-      const list = await RECORD_LISTS[kind].read(deps.db, RECORD_LABELS, wish)
+      const query = { ...input, search: q?.trim() ?? '', facet, pageSize: PAGE_SIZE }
+      const list = await RECORD_LISTS[kind].read(deps.db, RECORD_LABELS, query)
       return {
         ...list,
         columns: headed(kind, list.columns),
@@ -50,16 +50,16 @@ export function adminHandlers(deps: SyncDeps & { remedies: Remedies }): Handlers
       }
     },
     async admin_list_file({ viewer, input: { q, facet = '', ...input } }) {
-      const wish = { ...input, search: q?.trim() ?? '', facet }
-      const list = await exportList({ ...deps, labels: RECORD_LABELS }, viewer.id, wish)
+      const query = { ...input, search: q?.trim() ?? '', facet }
+      const list = await exportList({ ...deps, labels: RECORD_LABELS }, viewer.id, query)
       return {
         columns: headed(input.kind, list.columns),
         rows: await filledRows(deps, list),
       }
     },
     async admin_alerts({ input: { q, facet = '', page } }) {
-      const wish = { search: q?.trim() ?? '', facet, page, pageSize: PAGE_SIZE }
-      const { alerts, facets, ...list } = await listAlerts(deps.db, RECORD_LABELS, wish)
+      const query = { search: q?.trim() ?? '', facet, page, pageSize: PAGE_SIZE }
+      const { alerts, facets, ...list } = await listAlerts(deps.db, RECORD_LABELS, query)
       const shown = alerts.map(alert =>
         shownAlert(alert, { remedies: deps.remedies, now: deps.clock() }),
       )

@@ -25,8 +25,8 @@ export function favouritesHandlers(deps: FavouritesDeps): Handlers<typeof favour
   const { db } = deps
   return {
     async likes({ viewer, input: { page, sort } }) {
-      const wish = { userId: viewer.id, page, pageSize: PAGE_SIZE, sort }
-      const { items, totalPages, found } = await listLikes(db, wish)
+      const query = { userId: viewer.id, page, pageSize: PAGE_SIZE, sort }
+      const { items, totalPages, found } = await listLikes(db, query)
       const services = await servicesOf(items.map(({ serviceId }) => serviceId))
       return {
         likes: items.map(
@@ -54,8 +54,8 @@ export function favouritesHandlers(deps: FavouritesDeps): Handlers<typeof favour
       once(() => unlikeService(deps, viewer.id, input.serviceId)),
     like_merge: ({ viewer, input, once }) => once(() => mergeLikes(deps, viewer.id, input.ids)),
     async follows({ viewer, input: { page } }) {
-      const wish = { followerId: viewer.id, page, pageSize: PAGE_SIZE }
-      const { items, totalPages, found } = await listFollows(db, wish)
+      const query = { followerId: viewer.id, page, pageSize: PAGE_SIZE }
+      const { items, totalPages, found } = await listFollows(db, query)
       const newest = await findNewestOf(
         db,
         items.map(({ id }) => id),

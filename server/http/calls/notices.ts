@@ -39,8 +39,8 @@ export function noticesHandlers(deps: NoticesDeps): Handlers<typeof notices> {
   const { db, clock } = deps
   return {
     async notice_list({ viewer, input }) {
-      const wish = { userId: viewer.id, now: clock(), pageSize: PAGE_SIZE, ...input }
-      const { items, totalPages, unread } = await listNotices(db, wish)
+      const query = { userId: viewer.id, now: clock(), pageSize: PAGE_SIZE, ...input }
+      const { items, totalPages, unread } = await listNotices(db, query)
       return { notices: items.map(notice), unread, totalPages }
     },
     notice_news: async ({ viewer }) => ({ isNew: await hasUnseenNotice(db, viewer.id) }),

@@ -40,8 +40,8 @@ export function reportsHandlers(deps: ReportsDeps): Handlers<typeof reports> {
     async report_create({ viewer, input, once }) {
       const { threadId, messageId = null, reason, text, share } = input
       if (share === 'message' && messageId === null) throw new NothingToShow()
-      const wish = { threadId, messageId, count: SHARED[share] }
-      const { threadId: reportedId, otherId, messages } = await excerptThread(db, viewer.id, wish)
+      const query = { threadId, messageId, count: SHARED[share] }
+      const { threadId: reportedId, otherId, messages } = await excerptThread(db, viewer.id, query)
       const report = {
         reporterId: viewer.id,
         accusedId: otherId,

@@ -34,16 +34,16 @@ interface ReviewsDeps {
 export function reviewsHandlers(deps: ReviewsDeps): Handlers<typeof reviews> {
   const { db, clock } = deps
   return {
-    async reviews({ input: { serviceId, ...wish } }) {
+    async reviews({ input: { serviceId, ...query } }) {
       const { sellerId } = await readService(deps, serviceId)
       const scope = { rateeId: sellerId, serviceId, now: clock() }
-      return readPage(db, scope, { ...wish, category: null })
+      return readPage(db, scope, { ...query, category: null })
     },
-    async user_reviews({ input: { userId, ...wish } }) {
+    async user_reviews({ input: { userId, ...query } }) {
       await readPublicUser(db, userId)
       const scope = { rateeId: userId, serviceId: null, now: clock() }
       const [page, categories] = await Promise.all([
-        readPage(db, scope, wish),
+        readPage(db, scope, query),
         listReviewedCategories(db, scope),
       ])
       return { ...page, categories }
@@ -71,7 +71,7 @@ export function reviewsHandlers(deps: ReviewsDeps): Handlers<typeof reviews> {
   }
 }
 
-interface PageWish {
+interface PageQuery {
   category: number | null
   type: ReviewChoice
   before?: number | undefined
@@ -80,13 +80,13 @@ interface PageWish {
 async function readPage(
   db: Database,
   scope: ReviewScope,
-  { category, type, before = undefined }: PageWish,
+  { category, type, before = undefined }: PageQuery,
 ): Promise<ReviewPage> {
-  const wish = { ...scope, category, onlyBad: type === 'bad' }
+  const query = { ...scope, category, onlyBad: type === 'bad' }
   const count = before === undefined ? FIRST_REVIEWS : MORE_REVIEWS
   const [listed, found, { good, bad, latest }] = await Promise.all([
-    listReviews(db, { ...wish, before: before ?? null, count }),
-    countReviews(db, wish),
+    listReviews(db, { ...query, before: before ?? null, count }),
+    countReviews(db, query),
     countMarks(db, scope),
   ])
   return { reviews: listed.map(reviewOf), found, good, bad, latest: latest.map(typeOf) }

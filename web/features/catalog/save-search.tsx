@@ -6,7 +6,7 @@ import { searchInWords } from '../../../contract/search/search-in-words.ts'
 import { activeFilters } from '../../../contract/search/service-filters.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { queryClient } from '../../lib/api/query-client.ts'
-import { wishOf } from '../../lib/api/search-wish.ts'
+import { searchInputOf } from '../../lib/api/search-input.ts'
 import type { ServicesView } from '../../lib/api/service-query.ts'
 import { useCall } from '../../lib/api/use-call.ts'
 import { links } from '../../lib/pages/links.ts'
@@ -37,7 +37,7 @@ function useSavedSearch(view: ServicesView) {
   const saving = useCall(browserApi.saveSearch, options)
   const switching = useCall(browserApi.switchSearch, options)
   const save = () => {
-    if (isIn) return void saving.call(wishOf(view))
+    if (isIn) return void saving.call(searchInputOf(view))
     rememberReturnPath(location.pathname + location.search)
     void navigate(links.login)
   }

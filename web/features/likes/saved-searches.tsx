@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { SavedSearch } from '../../../contract/calls/search/saved-searches.ts'
 import { searchInWords } from '../../../contract/search/search-in-words.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
-import { wishOf } from '../../lib/api/search-wish.ts'
+import { searchInputOf } from '../../lib/api/search-input.ts'
 import { useCall } from '../../lib/api/use-call.ts'
 import { links } from '../../lib/pages/links.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
@@ -14,7 +14,7 @@ import { LIKES_TEXTS as T } from './texts.ts'
 
 /** A newly saved search has notices, so they are switched off again where they were off. */
 async function saveAgain(search: SavedSearch): Promise<void> {
-  await browserApi.saveSearch(wishOf(search))
+  await browserApi.saveSearch(searchInputOf(search))
   if (search.tells) return
   const [newest] = (await browserApi.savedSearches()).searches
   if (newest) await browserApi.switchSearch({ searchId: newest.id, isOn: '0' })

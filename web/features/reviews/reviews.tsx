@@ -34,16 +34,16 @@ export interface ReviewsProps {
 }
 
 function Choices({ list, categories }: { list: ReviewList; categories: Categories | undefined }) {
-  const { wish, choose } = list
+  const { query, choose } = list
   return (
     <div className={styles.choices}>
-      {categories?.(wish.category, category => void choose({ category }))}
+      {categories?.(query.category, category => void choose({ category }))}
       {CHOICES.map(type => (
         <Button
           key={type}
           size="small"
-          variant={wish.type === type ? 'quiet' : 'plain'}
-          aria-pressed={wish.type === type}
+          variant={query.type === type ? 'quiet' : 'plain'}
+          aria-pressed={query.type === type}
           onClick={() => void choose({ type })}
         >
           {T.choices[type]}
@@ -90,9 +90,9 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 export function Reviews({ first, read, ratee, categories, report }: ReviewsProps) {
   const ofPerson = categories !== undefined
   const list = useReviews(first, read)
-  const { page, wish, isReading, isGrowing, hasFailed } = list
+  const { page, query, isReading, isGrowing, hasFailed } = list
   const shown = page?.reviews.length ?? 0
-  const isFiltered = wish.type !== 'all' || wish.category !== undefined
+  const isFiltered = query.type !== 'all' || query.category !== undefined
   const left = (page?.found ?? 0) - shown
   return (
     <section className={styles.reviews} id={HEADING} aria-labelledby={`${HEADING}-title`}>

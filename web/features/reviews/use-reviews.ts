@@ -2,28 +2,28 @@ import { useState } from 'react'
 import type { Review, ReviewChoice, ReviewPage } from '../../../contract/calls/reviews.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 
-export interface ReviewWish {
+export interface ReviewQuery {
   type: ReviewChoice
   category?: number
   /** Id of the last review that is shown. */
   before?: number
 }
 /** Reads one page of reviews; it rejects with `ApiError`. */
-export type ReadReviews = (wish: ReviewWish) => Promise<ReviewPage>
+export type ReadReviews = (query: ReviewQuery) => Promise<ReviewPage>
 
-const ALL: ReviewWish = { type: 'all' }
+const ALL: ReviewQuery = { type: 'all' }
 
 /** The first page comes with the screen; null when it could not be read. */
 export function useReviews(first: ReviewPage | null, read: ReadReviews) {
   const [grown, setGrown] = useState<ReviewPage | null>(null)
-  const [wish, setWish] = useState(ALL)
+  const [query, setQuery] = useState(ALL)
   const [state, setState] = useState<'ready' | 'reading' | 'growing' | 'failed'>('ready')
   const page = grown ?? first
   const shown = page?.reviews ?? []
 
-  const readPage = async (next: ReviewWish) => {
+  const readPage = async (next: ReviewQuery) => {
     if (state === 'reading' || state === 'growing') return
-    setWish(next)
+    setQuery(next)
     setState(next.before ? 'growing' : 'reading')
     try {
       const found = await read(next)
@@ -36,13 +36,13 @@ export function useReviews(first: ReviewPage | null, read: ReadReviews) {
   }
   return {
     page,
-    wish,
+    query,
     isReading: state === 'reading',
     isGrowing: state === 'growing',
     hasFailed: state === 'failed' || page === null,
-    choose: (change: Partial<ReviewWish>) => readPage({ ...wish, before: undefined, ...change }),
-    readMore: () => readPage({ ...wish, before: shown.at(-1)?.id }),
-    retry: () => readPage(wish),
+    choose: (change: Partial<ReviewQuery>) => readPage({ ...query, before: undefined, ...change }),
+    readMore: () => readPage({ ...query, before: shown.at(-1)?.id }),
+    retry: () => readPage(query),
     /** Shows the reply that the viewer has just written or deleted. */
     setReply(id: number, reply: Review['reply']) {
       if (!page) return

@@ -2,7 +2,7 @@ import type { AdminListKind } from '../../../contract/calls/admin.ts'
 import type { QueueKind, QueueOrder } from '../../../contract/calls/operator/admin-queue.ts'
 import { withQuery } from './links.ts'
 
-export interface RecordsWish {
+export interface RecordsAddress {
   q?: string
   /** The name of a facet. */
   facet?: string
@@ -18,7 +18,7 @@ export interface RecordsWish {
   page?: number
 }
 
-interface QueueWish {
+interface QueueAddress {
   kind: QueueKind
   order: QueueOrder
   page?: number
@@ -26,7 +26,7 @@ interface QueueWish {
 
 export const adminLinks = {
   home: '/admin',
-  queue: ({ kind, order, page = 1 }: QueueWish) =>
+  queue: ({ kind, order, page = 1 }: QueueAddress) =>
     withQuery('/admin', {
       kind: kind === 'all' ? undefined : kind,
       order: order === 'due' ? undefined : order,
@@ -39,7 +39,7 @@ export const adminLinks = {
   reportFile: (reportId: number, id: number) =>
     withQuery('/api/admin_report_file', { report_id: reportId, id }),
   find: '/admin/find',
-  records: (kind: AdminListKind, { q, facet, order, page = 1, ...narrowed }: RecordsWish = {}) =>
+  records: (kind: AdminListKind, { q, facet, order, page = 1, ...narrowed }: RecordsAddress = {}) =>
     withQuery(`/admin/records/${kind}`, {
       q: q || undefined,
       facet: facet && facet !== 'all' ? facet : undefined,

@@ -11,10 +11,10 @@ import { revokeLogin } from './revoke-login.ts'
 import { publishStoredLogin, releasePage, settledSession } from './session.ts'
 import { readStoredLogin, type StoredLogin, storedLoginKey } from './stored-login.ts'
 
-async function redirectToLogin(wish: { max_age?: number }): Promise<void> {
+async function redirectToLogin(parameters: { max_age?: number }): Promise<void> {
   const client = await identityClient()
   const nonce = crypto.randomUUID()
-  await client.signinRedirect({ nonce, state: { returnTo: returnPath() }, ...wish })
+  await client.signinRedirect({ nonce, state: { returnTo: returnPath() }, ...parameters })
 }
 
 /** Redirects to the provider's hosted login, which returns to the remembered path. */

@@ -28,13 +28,13 @@ interface Deps {
 export async function saveSearch(
   { db, clock }: Deps,
   userId: number,
-  wish: SearchedFor,
+  query: SearchedFor,
 ): Promise<void> {
-  const q = searchWords(wish.q).join(' ')
-  if (q === '' && wish.category === null && !isFiltered(wish)) throw new NothingToSearch()
+  const q = searchWords(query.q).join(' ')
+  if (q === '' && query.category === null && !isFiltered(query)) throw new NothingToSearch()
   await actOnce(db, async tx => {
     await lockUser(tx, userId)
-    await insertSearch(tx, userId, { ...wish, q }, clock())
+    await insertSearch(tx, userId, { ...query, q }, clock())
     if ((await countSearches(tx, userId)) > SAVED_SEARCHES_MAX) throw new TooManySearches()
   })
 }

@@ -41,19 +41,19 @@ export async function countSearches(tx: Tx, userId: number): Promise<number> {
 export async function insertSearch(
   tx: Tx,
   userId: number,
-  wish: SearchedFor,
+  query: SearchedFor,
   at: Date,
 ): Promise<void> {
   await tx
     .insertInto('saved_searches')
     .values({
       user_id: userId,
-      q: wish.q,
-      category: wish.category,
-      price_min: wish.priceMin,
-      price_max: wish.priceMax,
-      has_seats: wish.hasSeats,
-      verified_only: wish.verifiedOnly,
+      q: query.q,
+      category: query.category,
+      price_min: query.priceMin,
+      price_max: query.priceMax,
+      has_seats: query.hasSeats,
+      verified_only: query.verifiedOnly,
       created_at: at,
       told_until: at,
     })

@@ -11,7 +11,7 @@ import {
   countTasks,
   pageOfTasks,
   type QueuedTask,
-  type QueueWish,
+  type QueueQuery,
 } from './queue-store.ts'
 
 export interface ListedTask extends Pick<QueuedTask, 'kind' | 'dueAt'> {
@@ -33,16 +33,16 @@ export interface QueuePage {
 export async function listQueue(
   db: Database,
   alertKinds: AlertTaskKinds,
-  wish: QueueWish,
+  query: QueueQuery,
 ): Promise<QueuePage> {
   const counts = await countTasks(db, alertKinds)
   const countOf = (name: string) => counts.find(({ kind }) => kind === name)?.found ?? 0
   const later = countOf('later')
   const all = counts.reduce((sum, { found }) => sum + found, 0) - later
   const kinds = QUEUE_KINDS.map(name => ({ name, found: name === 'all' ? all : countOf(name) }))
-  const found = kinds.find(({ name }) => name === wish.kind)?.found ?? 0
-  const tasks = await withDetails(db, await pageOfTasks(db, alertKinds, wish))
-  const totalPages = pagesFor(Math.min(found, COUNTED_MAX), wish.pageSize)
+  const found = kinds.find(({ name }) => name === query.kind)?.found ?? 0
+  const tasks = await withDetails(db, await pageOfTasks(db, alertKinds, query))
+  const totalPages = pagesFor(Math.min(found, COUNTED_MAX), query.pageSize)
   return { tasks, kinds: kinds.map(capped), later, totalPages }
 }
 

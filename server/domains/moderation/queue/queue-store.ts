@@ -63,7 +63,7 @@ const ORDERS: Readonly<Record<QueueOrder, RawBuilder<unknown>>> = {
   new: sql`since desc, source, id desc`,
 }
 
-export interface QueueWish {
+export interface QueueQuery {
   kind: QueueKind
   order: QueueOrder
   page: number
@@ -73,7 +73,7 @@ export interface QueueWish {
 export async function pageOfTasks(
   db: Database,
   kinds: AlertTaskKinds,
-  { kind, order, page, pageSize }: QueueWish,
+  { kind, order, page, pageSize }: QueueQuery,
 ): Promise<QueuedTask[]> {
   const { rows } = await sql<QueuedTask>`
     select source, id, kind, due as "dueAt" from (${tasks(kinds)}) tasks

@@ -3,7 +3,7 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { recordAct } from '../audit-store.ts'
 import type { RecordLabels } from './record-labels.ts'
-import type { RecordPage, RecordWish } from './record-list.ts'
+import type { RecordPage, RecordQuery } from './record-list.ts'
 import { RECORD_LISTS } from './record-lists.ts'
 
 interface Deps {
@@ -12,7 +12,7 @@ interface Deps {
   labels: RecordLabels
 }
 
-interface Wish extends Omit<RecordWish, 'page' | 'pageSize'> {
+interface ExportQuery extends Omit<RecordQuery, 'page' | 'pageSize'> {
   kind: AdminListKind
 }
 
@@ -23,9 +23,9 @@ interface Wish extends Omit<RecordWish, 'page' | 'pageSize'> {
 export async function exportList(
   { db, clock, labels }: Deps,
   adminId: number,
-  { kind, ...wish }: Wish,
+  { kind, ...query }: ExportQuery,
 ): Promise<Pick<RecordPage, 'columns' | 'rows'>> {
-  const whole = { ...wish, page: 1, pageSize: COUNTED_MAX }
+  const whole = { ...query, page: 1, pageSize: COUNTED_MAX }
   const { columns, rows, facet } = await RECORD_LISTS[kind].read(db, labels, whole)
   const facts = { list: kind, facet, rows: rows.length }
   await recordAct(db, { adminId, act: 'list_export', facts, at: clock() })

@@ -3,7 +3,7 @@ import type { Alert } from '../../../platform/alerts.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { isLater } from './operator-lists.ts'
 import type { RecordLabels } from './record-labels.ts'
-import type { RecordPage, RecordWish } from './record-list.ts'
+import type { RecordPage, RecordQuery } from './record-list.ts'
 import { RECORD_LISTS } from './record-lists.ts'
 
 export interface ListedAlert extends Alert {
@@ -30,9 +30,9 @@ interface AlertPage extends Omit<RecordPage, 'columns' | 'rows'> {
 export async function listAlerts(
   db: Database,
   labels: RecordLabels,
-  wish: RecordWish,
+  query: RecordQuery,
 ): Promise<AlertPage> {
-  const { columns, rows, ...page } = await RECORD_LISTS.alerts.read(db, labels, wish)
+  const { columns, rows, ...page } = await RECORD_LISTS.alerts.read(db, labels, query)
   const keyAt = columns.findIndex(({ name }) => name === 'key')
   const keys = rows.map(row => String(row[keyAt]))
   return { alerts: await findAlerts(db, keys), ...page }

@@ -38,7 +38,7 @@ interface Parts<Name extends string> {
 
 /** One of the operator's lists; `Name` are the names of its columns. */
 export interface RecordList<Name extends string> {
-  read: (db: Database, labels: RecordLabels, wish: RecordWish) => Promise<RecordPage<Name>>
+  read: (db: Database, labels: RecordLabels, query: RecordQuery) => Promise<RecordPage<Name>>
 }
 
 /** A list of the rows of one table. */
@@ -46,7 +46,7 @@ interface TableList<Name extends string> extends RecordList<Name> {
   parts: (labels: RecordLabels) => Parts<Name>
 }
 
-export interface RecordWish extends Partial<ListNarrowing> {
+export interface RecordQuery extends Partial<ListNarrowing> {
   /** Text that the searched values must contain; empty for all rows. */
   search: string
   /** Name of the chosen facet; an empty or unknown name selects all rows. */
@@ -95,16 +95,16 @@ export function recordList<DB, TB extends keyof DB, Name extends string>(
   const parts = (labels: RecordLabels) => partsOf(expressionBuilder<DB, TB>(), labels)
   return {
     parts,
-    async read(db, labels, wish) {
+    async read(db, labels, query) {
       const { columns, search, find, facets = {}, narrow, only, ...ordered } = parts(labels)
       const orders: Orders = { [USUAL]: ordered.order, ...ordered.orders }
-      const order = knownOr(USUAL, orders, wish.order)
+      const order = knownOr(USUAL, orders, query.order)
       const shown = Object.entries(columns) as [Name, RecordColumn][]
-      const sought = soughtBy(wish.search, find ?? (text => matches(search, text)))
-      const narrowed = narrow?.({ ...NOT_NARROWED, ...wish }) ?? []
+      const sought = soughtBy(query.search, find ?? (text => matches(search, text)))
+      const narrowed = narrow?.({ ...NOT_NARROWED, ...query }) ?? []
       const common = [...sought, ...narrowed, ...given(only?.[order])]
       const of = (facet: string) => [...common, ...given(facets[facet])]
-      const facet = knownOr(ALL, facets, wish.facet)
+      const facet = knownOr(ALL, facets, query.facet)
       const names = [ALL, ...Object.keys(facets)]
       const counts = await Promise.all(names.map(name => countUpTo(db, from(db), of(name))))
       const counted = names.map((name, place) => ({ name, found: counts[place] ?? 0 }))
@@ -112,16 +112,16 @@ export function recordList<DB, TB extends keyof DB, Name extends string>(
       const cells = sql<Cells>`json_build_array(${sql.join(shown.map(([, column]) => cellOf(column)))})`
       const page = all(from(db).select(cells.as('cells')), of(facet))
         .orderBy(sql.join(orders[order] ?? ordered.order))
-        .limit(sql.lit(wish.pageSize))
-        .offset((wish.page - 1) * wish.pageSize)
-      const { rows } = isBeyond(wish, found)
+        .limit(sql.lit(query.pageSize))
+        .offset((query.page - 1) * query.pageSize)
+      const { rows } = isBeyond(query, found)
         ? { rows: [] }
         : await sql<{ cells: Cells }>`${page}`.execute(db)
       return {
         columns: shown.map(([name, { kind, filled }]) => ({ name, kind, filled })),
         rows: rows.map(row => shownCells(shown, row.cells)),
         found,
-        totalPages: pagesFor(Math.min(found, COUNTED_MAX), wish.pageSize),
+        totalPages: pagesFor(Math.min(found, COUNTED_MAX), query.pageSize),
         facet,
         facets: counted,
         order,
@@ -146,7 +146,7 @@ const given = (condition: Condition | undefined): Condition[] => (condition ? [c
 const soughtBy = (search: string, condition: (search: string) => Condition): Condition[] =>
   search === '' ? [] : [condition(search)]
 /** Whether the page is behind the last one that is counted. */
-export const isBeyond = ({ page, pageSize }: RecordWish, found: number): boolean =>
+export const isBeyond = ({ page, pageSize }: RecordQuery, found: number): boolean =>
   (page - 1) * pageSize >= Math.min(found, COUNTED_MAX)
 
 const all = <DB, TB extends keyof DB, O>(

@@ -20,7 +20,7 @@ export interface ListedNotice {
   readAt: Date | null
 }
 
-export interface NoticeWish {
+export interface NoticeQuery {
   userId: number
   part: NoticePart
   now: Date
@@ -46,7 +46,7 @@ function inPart({ eb, val }: Columns, part: NoticePart) {
 /** Newest first, with the number of all unread ones. */
 export async function listNotices(
   db: Database,
-  { userId, part, now, ...place }: NoticeWish,
+  { userId, part, now, ...place }: NoticeQuery,
 ): Promise<Page<ListedNotice> & { unread: number }> {
   const kept = db
     .selectFrom('notices')

@@ -11,7 +11,7 @@ interface Deps {
   attachments: Pick<ImageStore, 'open'>
 }
 
-export interface AttachmentWish {
+export interface AttachmentQuery {
   id: number
   size: 'small' | 'large'
 }
@@ -26,7 +26,7 @@ export interface AttachmentContent extends OpenedFile {
 export async function openAttachment(
   { db, attachments }: Deps,
   viewerId: number,
-  { id, size }: AttachmentWish,
+  { id, size }: AttachmentQuery,
 ): Promise<AttachmentContent> {
   const found = await findAttachment(db, id)
   if (!found) throw new AttachmentNotFound()
@@ -49,7 +49,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findAttachment>>>
 async function contentOf(
   attachments: Deps['attachments'],
   found: Found,
-  size: AttachmentWish['size'],
+  size: AttachmentQuery['size'],
 ): Promise<AttachmentContent> {
   const path = size === 'small' ? smallest(found.path) : found.path
   const file = await attachments.open(path)

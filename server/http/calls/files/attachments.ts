@@ -28,8 +28,8 @@ export function mountAttachments(app: Hono, deps: AttachmentsDeps): void {
   app.get('/api/attachment', async context => {
     const { viewer, login } = await authenticateMember(deps, context)
     await deps.countCall(ROUTE_LIMITS['GET /api/attachment'], { login, incoming: undefined })
-    const wish = z.parse(attachmentQuery, { id: '', ...context.req.query() })
-    const file = await openAttachment(deps, viewer.id, wish)
+    const query = z.parse(attachmentQuery, { id: '', ...context.req.query() })
+    const file = await openAttachment(deps, viewer.id, query)
     return answer(context, file)
   })
 }

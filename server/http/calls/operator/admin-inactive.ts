@@ -18,9 +18,9 @@ export function adminInactiveHandlers(
 ): Handlers<typeof adminInactive> {
   const ending = {
     ...deps,
-    suspend: (adminId: number, wish: SuspensionWish, alongside: Alongside) => {
+    suspend: (adminId: number, request: SuspensionWish, alongside: Alongside) => {
       const answerRequests = answerForSuspended.bind(null, deps)
-      return suspendPerson({ ...deps, answerRequests, lockThreads, alongside }, adminId, wish)
+      return suspendPerson({ ...deps, answerRequests, lockThreads, alongside }, adminId, request)
     },
     async deleteAccount(userId: number, alongside: Alongside) {
       const user = await findUser(deps.db, userId)
@@ -29,8 +29,8 @@ export function adminInactiveHandlers(
   }
   return {
     async admin_inactive({ input: { page } }) {
-      const wish = { now: deps.clock(), page, pageSize: PAGE_SIZE }
-      const { items, ...pages } = await listInactive(deps.db, wish)
+      const query = { now: deps.clock(), page, pageSize: PAGE_SIZE }
+      const { items, ...pages } = await listInactive(deps.db, query)
       const people = items.map(({ activeMonth, noticedAt, suspended, ...person }) => ({
         ...person,
         activeMonth: activeMonth.toISOString(),

@@ -20,8 +20,8 @@ interface AdminQueueDeps {
 export function adminQueueHandlers(deps: AdminQueueDeps): Handlers<typeof adminQueueCalls> {
   return {
     async admin_queue({ input: { kind, order, page } }) {
-      const wish = { kind, order, page, pageSize: PAGE_SIZE }
-      const { tasks, ...queue } = await listQueue(deps.db, ALERT_TASK_KINDS, wish)
+      const query = { kind, order, page, pageSize: PAGE_SIZE }
+      const { tasks, ...queue } = await listQueue(deps.db, ALERT_TASK_KINDS, query)
       const now = deps.clock()
       const shown = tasks.map(task => shownTask(task, { remedies: deps.remedies, now }))
       return { ...queue, kind, order, tasks: shown, nextAt: nextNight(now).toISOString() }

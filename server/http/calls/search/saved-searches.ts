@@ -14,8 +14,8 @@ export const savedSearchesHandlers = (deps: {
   clock: Clock
 }): Handlers<typeof savedSearches> => ({
   follow_searches: async ({ viewer }) => ({ searches: await listSearches(deps.db, viewer.id) }),
-  follow_search_add: ({ viewer, once, input: { q = '', ...wish } }) =>
-    once(() => saveSearch(deps, viewer.id, { q, ...wish })),
+  follow_search_add: ({ viewer, once, input: { q = '', ...query } }) =>
+    once(() => saveSearch(deps, viewer.id, { q, ...query })),
   follow_search_delete: ({ viewer, once, input }) =>
     once(() => forgetSearch(deps, viewer.id, input.searchId)),
   follow_search_switch: ({ viewer, once, input: { searchId, isOn } }) =>

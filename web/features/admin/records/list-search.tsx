@@ -7,24 +7,24 @@ import { Icon } from '../../../ui/display/icon.tsx'
 import { RECORD_TEXTS as T } from '../record-texts.ts'
 import styles from './list-search.module.css'
 import { NarrowFields } from './narrow-fields.tsx'
-import { chosenWish, shownValuesOf, type Wish } from './wish.ts'
+import { chosenQuery, shownValuesOf, type ListQuery } from './list-query.ts'
 
 interface ListSearchProps {
   kind: AdminListKind
-  wish: Wish
+  query: ListQuery
   orders: AdminList['orders']
 }
 
 /** The words, choices and order of a list. */
-export function ListSearch({ kind, wish, orders }: ListSearchProps) {
+export function ListSearch({ kind, query, orders }: ListSearchProps) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  useShownValues(form, shownValuesOf(kind, wish))
+  useShownValues(form, shownValuesOf(kind, query))
   const go = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const chosen = new FormData(event.currentTarget)
     const read = (name: string) => String(chosen.get(name) ?? '').trim()
-    void navigate(adminLinks.records(kind, { ...wish, ...chosenWish(read), page: 1 }))
+    void navigate(adminLinks.records(kind, { ...query, ...chosenQuery(read), page: 1 }))
   }
   return (
     <form ref={form} className={styles.form} onSubmit={go}>
@@ -38,14 +38,14 @@ export function ListSearch({ kind, wish, orders }: ListSearchProps) {
           name="q"
           aria-label={T.searchOf(kind)}
           placeholder={T.searchOf(kind)}
-          defaultValue={wish.q}
+          defaultValue={query.q}
           maxLength={100}
         />
         <span aria-hidden="true">
           <kbd>/</kbd>
         </span>
       </div>
-      <NarrowFields kind={kind} wish={wish} orders={orders} />
+      <NarrowFields kind={kind} query={query} orders={orders} />
     </form>
   )
 }

@@ -6,7 +6,7 @@ import styles from './narrow.module.css'
 import { OPTIONS } from './narrow-options.ts'
 import { NARROW_TEXTS as T } from './narrow-texts.ts'
 import { useCalmChange } from './use-calm-change.ts'
-import { NARROWINGS, type Wish } from './wish.ts'
+import { NARROWINGS, type ListQuery } from './list-query.ts'
 
 /** A select that submits its form once the choice is made. */
 function Choice({ label, ...select }: ComponentProps<'select'> & { label: string }) {
@@ -66,16 +66,16 @@ const NarrowField = ({ by, value }: NarrowFieldProps) => (
 
 interface NarrowFieldsProps {
   kind: AdminListKind
-  wish: Wish
+  query: ListQuery
   /** The orders of the list, the usual one first; a single one is no choice. */
   orders: AdminList['orders']
 }
 
 /** The choices that narrow a list and order it, as fields of its search form. */
-export const NarrowFields = ({ kind, wish, orders }: NarrowFieldsProps) => (
+export const NarrowFields = ({ kind, query, orders }: NarrowFieldsProps) => (
   <>
     {NARROWINGS[kind]?.map(by => {
-      const value = String(wish[by] ?? '')
+      const value = String(query[by] ?? '')
       return by in FREE ? (
         <FreeField key={by} by={by as keyof typeof FREE} value={value} />
       ) : (
@@ -83,7 +83,7 @@ export const NarrowFields = ({ kind, wish, orders }: NarrowFieldsProps) => (
       )
     })}
     {orders.length > 1 && (
-      <Choice label={T.order} name="order" defaultValue={wish.order || orders[0]?.name}>
+      <Choice label={T.order} name="order" defaultValue={query.order || orders[0]?.name}>
         {orders.map(({ name, title }) => (
           <option key={name} value={name}>
             {title}

@@ -5,23 +5,23 @@ import { adminLinks } from '../../../lib/pages/admin-links.ts'
 import { Icon } from '../../../ui/display/icon.tsx'
 import styles from './narrow.module.css'
 import { NARROW_TEXTS as T } from './narrow-texts.ts'
-import { NARROWINGS, type Wish } from './wish.ts'
+import { NARROWINGS, type ListQuery } from './list-query.ts'
 
 interface NarrowedProps {
   kind: AdminListKind
-  wish: Wish
+  query: ListQuery
 }
 
 /** The list's filters, each with a link that removes it, and one that removes all. */
-export function Narrowed({ kind, wish }: NarrowedProps) {
-  const chosen = (NARROWINGS[kind] ?? []).filter(by => wish[by] !== null)
+export function Narrowed({ kind, query }: NarrowedProps) {
+  const chosen = (NARROWINGS[kind] ?? []).filter(by => query[by] !== null)
   if (chosen.length === 0) return null
-  const without = (some: Partial<Wish>) => adminLinks.records(kind, { ...wish, ...some, page: 1 })
+  const without = (some: Partial<ListQuery>) => adminLinks.records(kind, { ...query, ...some, page: 1 })
   return (
     <ul className={styles.narrowed} aria-label={T.narrowed}>
       <li aria-hidden="true">{T.narrowed}</li>
       {chosen.map(by => {
-        const label = T.says[by](String(wish[by]))
+        const label = T.says[by](String(query[by]))
         return (
           <li key={by}>
             <Link to={without({ [by]: null })} className={styles.chip} aria-label={T.drop(label)}>

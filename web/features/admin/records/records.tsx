@@ -15,27 +15,27 @@ import { RecordTable } from './record-table.tsx'
 import styles from './records.module.css'
 import { refundRemediesOf } from './refund-remedies.tsx'
 import { SaveList } from './save-list.tsx'
-import type { Wish } from './wish.ts'
+import type { ListQuery } from './list-query.ts'
 
-export type RecordsProps = { wish: Wish } & (
+export type RecordsProps = { query: ListQuery } & (
   | { kind: 'alerts'; list: AdminAlerts }
   | { kind: Exclude<AdminListKind, 'alerts'>; list: AdminList }
 )
 
 function Rows(props: RecordsProps) {
   if (props.kind === 'alerts')
-    return <AlertQueue key={Object.values(props.wish).join(' ')} alerts={props.list.alerts} />
+    return <AlertQueue key={Object.values(props.query).join(' ')} alerts={props.list.alerts} />
   const { kind, list } = props
   const actOn = kind === 'refunds' ? { actOn: refundRemediesOf(list) } : {}
   return <RecordTable kind={kind} label={T.kinds[kind]} list={list} {...actOn} />
 }
 
-function Nothing({ kind, wish }: Pick<RecordsProps, 'kind' | 'wish'>) {
-  const all = adminLinks.records(kind, { order: wish.order })
-  const isNarrowed = adminLinks.records(kind, wish) !== all
+function Nothing({ kind, query }: Pick<RecordsProps, 'kind' | 'query'>) {
+  const all = adminLinks.records(kind, { order: query.order })
+  const isNarrowed = adminLinks.records(kind, query) !== all
   return (
     <div className={styles.nothing}>
-      <p>{wish.q ? T.notFound(wish.q) : isNarrowed ? T.noneOfThese : T.empty}</p>
+      <p>{query.q ? T.notFound(query.q) : isNarrowed ? T.noneOfThese : T.empty}</p>
       {isNarrowed && <LinkButton to={all}>{T.clear}</LinkButton>}
     </div>
   )
@@ -43,14 +43,14 @@ function Nothing({ kind, wish }: Pick<RecordsProps, 'kind' | 'wish'>) {
 
 /** One of the record lists; the URL holds the list and which part of it is shown. */
 export function Records(props: RecordsProps) {
-  const { kind, wish, list } = props
+  const { kind, query, list } = props
   const title = T.kinds[kind]
   return (
     <div className={styles.list}>
       <PageHead title={title} note={(T.counted[kind] ?? T.count)(list.found)}>
         <ListSearch
           kind={kind}
-          wish={wish}
+          query={query}
           orders={props.kind === 'alerts' ? [] : props.list.orders}
         />
       </PageHead>
@@ -58,21 +58,21 @@ export function Records(props: RecordsProps) {
       <Facets
         list={list}
         label={T.facets(title)}
-        to={name => adminLinks.records(kind, { ...wish, facet: name, page: 1 })}
+        to={name => adminLinks.records(kind, { ...query, facet: name, page: 1 })}
       />
-      <NarrowMenu kind={kind} wish={wish} list={list} label={T.facets(title)} />
-      <Narrowed kind={kind} wish={wish} />
-      {list.found === 0 && <Nothing kind={kind} wish={wish} />}
+      <NarrowMenu kind={kind} query={query} list={list} label={T.facets(title)} />
+      <Narrowed kind={kind} query={query} />
+      {list.found === 0 && <Nothing kind={kind} query={query} />}
       {(list.found > 0 || kind === 'alerts') && <Rows {...props} />}
       {list.found > 0 && (
         <div className={styles.foot}>
           <Pagination
-            page={wish.page}
+            page={query.page}
             totalPages={list.totalPages}
-            to={to => adminLinks.records(kind, { ...wish, page: to })}
+            to={to => adminLinks.records(kind, { ...query, page: to })}
           />
           <KeyHints of="list" />
-          <SaveList kind={kind} wish={wish} />
+          <SaveList kind={kind} query={query} />
         </div>
       )}
     </div>

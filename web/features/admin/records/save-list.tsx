@@ -8,11 +8,11 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { factsOf } from '../facts-in-words.ts'
 import { SAVING } from '../keys/rows.ts'
 import { aboutInWords, RECORD_TEXTS as T } from '../record-texts.ts'
-import { inputOf, type Wish } from './wish.ts'
+import { inputOf, type ListQuery } from './list-query.ts'
 
 interface SaveListProps {
   kind: AdminListKind
-  wish: Wish
+  query: ListQuery
 }
 
 type File = Awaited<ReturnType<typeof browserApi.adminListFile>>
@@ -44,8 +44,8 @@ function rowsOf({ columns, rows }: File) {
 }
 
 /** Saves the list that is shown, all its pages, as a CSV file. */
-export function SaveList({ kind, wish }: SaveListProps) {
-  const save = ({ page: _, ...whole }: Wish) =>
+export function SaveList({ kind, query }: SaveListProps) {
+  const save = ({ page: _, ...whole }: ListQuery) =>
     browserApi.adminListFile({ kind, ...inputOf(whole) })
   const { call, busy, failure } = useCall(save, {
     failed: T.saveFailed,
@@ -53,7 +53,7 @@ export function SaveList({ kind, wish }: SaveListProps) {
   })
   return (
     <div {...SAVING}>
-      <Button size="small" busy={busy} onClick={() => void call(wish)}>
+      <Button size="small" busy={busy} onClick={() => void call(query)}>
         {busy ? T.saving : T.save}
       </Button>
       {failure && <p role="alert">{failure}</p>}

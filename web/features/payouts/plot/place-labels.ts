@@ -38,7 +38,7 @@ const boxOf = ({ x, y }: Pick<LabelledMarker, 'x' | 'y'>): Box => ({
 })
 
 /** The label centred above its marker, within the plot. */
-function wished({ x, y, text }: LabelledMarker, width: number): Box {
+function wantedBox({ x, y, text }: LabelledMarker, width: number): Box {
   const label = text.length * CHARACTER_WIDTH + GAP
   const left = Math.max(0, Math.min(x - label / 2, width - label))
   const bottom = y + MARKER_RADIUS + GAP
@@ -57,7 +57,7 @@ function raised(label: Box, obstacles: readonly Box[]): Box {
 export function placeLabels(markers: readonly LabelledMarker[], width: number): PlacedLabel[] {
   const obstacles = markers.map(boxOf)
   return markers.map(marker => {
-    const label = raised(wished(marker, width), obstacles)
+    const label = raised(wantedBox(marker, width), obstacles)
     obstacles.push(label)
     return { x: (label.left + label.right) / 2, y: label.bottom }
   })

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { RecordWish } from '../record-list.ts'
+import type { RecordQuery } from '../record-list.ts'
 import {
   kindsOf,
   MOVEMENT_GROUPS,
@@ -68,7 +68,7 @@ const all = (conditions: readonly (Condition | null | undefined)[]): Condition =
 
 /** `sought` are the keys of the postings that a search found; null without a search. */
 export function conditionsOf(
-  { search, month = null }: Pick<RecordWish, 'search' | 'month'>,
+  { search, month = null }: Pick<RecordQuery, 'search' | 'month'>,
   sought: readonly string[] | null,
   facet: MovementFacet | null,
 ): MovementConditions {

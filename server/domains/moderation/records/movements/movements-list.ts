@@ -10,7 +10,7 @@ import {
   isBeyond,
   type RecordList,
   type RecordPage,
-  type RecordWish,
+  type RecordQuery,
   USUAL,
 } from '../record-list.ts'
 import { DETAILS, movementColumns } from './movement-cells.ts'
@@ -30,10 +30,10 @@ type Name = keyof ReturnType<typeof movementColumns>
  * of the page, so the page is the beginning of both together (rule `lists-stay-cheap`).
  */
 export const movements: RecordList<Name> = {
-  async read(db, labels, wish) {
-    const facet = MOVEMENT_FACETS.find(name => name === wish.facet) ?? null
-    const sought = wish.search === '' ? null : await findSoughtPostings(db, wish.search)
-    const of = (name: MovementFacet | null) => conditionsOf(wish, sought, name)
+  async read(db, labels, query) {
+    const facet = MOVEMENT_FACETS.find(name => name === query.facet) ?? null
+    const sought = query.search === '' ? null : await findSoughtPostings(db, query.search)
+    const of = (name: MovementFacet | null) => conditionsOf(query, sought, name)
     const counts = await Promise.all(
       [null, ...MOVEMENT_FACETS].map(async name => ({
         name: name ?? ALL,
@@ -44,9 +44,9 @@ export const movements: RecordList<Name> = {
     const columns = Object.entries(movementColumns(labels)) as [Name, RecordColumn][]
     return {
       columns: columns.map(([name, { kind }]) => ({ name, kind })),
-      rows: isBeyond(wish, found) ? [] : await readPage(db, { labels, wish, of: of(facet) }),
+      rows: isBeyond(query, found) ? [] : await readPage(db, { labels, query, of: of(facet) }),
       found,
-      totalPages: pagesFor(Math.min(found, COUNTED_MAX), wish.pageSize),
+      totalPages: pagesFor(Math.min(found, COUNTED_MAX), query.pageSize),
       facet: facet ?? ALL,
       facets: counts,
       order: USUAL,
@@ -97,15 +97,15 @@ async function count(
   return rows[0]?.found ?? 0
 }
 
-interface PageWish {
+interface PageQuery {
   labels: RecordLabels
-  wish: RecordWish
+  query: RecordQuery
   of: MovementConditions
 }
 
 async function readPage(
   db: Database,
-  { labels, wish: { page, pageSize }, of }: PageWish,
+  { labels, query: { page, pageSize }, of }: PageQuery,
 ): Promise<RecordPage['rows']> {
   const cells = Object.values(movementColumns(labels)).map(cellOf)
   const order = sql`at desc, key desc, part`

@@ -2,7 +2,7 @@ import type { AdminList, AdminListKind } from '../../../../../contract/calls/adm
 import { adminLinks } from '../../../../lib/pages/admin-links.ts'
 import { OPTIONS } from '../narrow-options.ts'
 import { NARROW_TEXTS as T } from '../narrow-texts.ts'
-import { NARROWINGS, type Wish } from '../wish.ts'
+import { NARROWINGS, type ListQuery } from '../list-query.ts'
 
 export interface NarrowChoice {
   label: string
@@ -21,7 +21,7 @@ export interface NarrowGroup {
 
 export interface Narrowable {
   kind: AdminListKind
-  wish: Wish
+  query: ListQuery
   list: Pick<AdminList, 'facet' | 'facets'>
 }
 
@@ -33,7 +33,7 @@ export const narrowGroupsOf = (narrowable: Narrowable): NarrowGroup[] => [
   ...fieldGroups(narrowable),
 ]
 
-function facetGroups({ kind, wish, list: { facet, facets } }: Narrowable): NarrowGroup[] {
+function facetGroups({ kind, query, list: { facet, facets } }: Narrowable): NarrowGroup[] {
   if (facets.length < 2) return []
   const titles = [...new Set(facets.map(({ group }) => group))]
   return titles.map(title => ({
@@ -43,20 +43,20 @@ function facetGroups({ kind, wish, list: { facet, facets } }: Narrowable): Narro
       .map(({ name, title: label, found }) => ({
         label,
         found,
-        to: adminLinks.records(kind, { ...wish, facet: name, page: 1 }),
+        to: adminLinks.records(kind, { ...query, facet: name, page: 1 }),
         isChosen: name === facet,
         isAll: name === ALL,
       })),
   }))
 }
 
-const fieldGroups = ({ kind, wish }: Narrowable): NarrowGroup[] =>
+const fieldGroups = ({ kind, query }: Narrowable): NarrowGroup[] =>
   (NARROWINGS[kind] ?? []).map(by => ({
     title: T[by],
     choices: ['', ...OPTIONS[by]()].map(value => ({
       label: value === '' ? T.any[by] : T.says[by](value),
-      to: adminLinks.records(kind, { ...wish, [by]: value === '' ? null : value, page: 1 }),
-      isChosen: String(wish[by] ?? '') === value,
+      to: adminLinks.records(kind, { ...query, [by]: value === '' ? null : value, page: 1 }),
+      isChosen: String(query[by] ?? '') === value,
       isAll: value === '',
     })),
   }))

@@ -3,7 +3,7 @@ import { activeFilters } from '../../../contract/search/service-filters.ts'
 import type { ServicesView } from './service-query.ts'
 
 /** The input of `saveSearch`; a filter that is off is left out. */
-export const wishOf = ({ q, category, ...rest }: SearchedFor | ServicesView) => ({
+export const searchInputOf = ({ q, category, ...rest }: SearchedFor | ServicesView) => ({
   q,
   ...(category !== null && { category: String(category) }),
   ...Object.fromEntries(

@@ -7,7 +7,7 @@ import { toWireName } from '../../../../contract/wire/wire-names.ts'
 import { pageNumber } from '../../../lib/pages/page-number.ts'
 
 /** A part of a list, as an address names it. */
-export interface Wish extends ListNarrowing {
+export interface ListQuery extends ListNarrowing {
   q: string
   facet: string
   /** Empty for the usual order. */
@@ -37,27 +37,27 @@ const readNarrowing = (read: Read): ListNarrowing => ({
 })
 
 /** The list's query as the search form's fields contain it. */
-export const chosenWish = (read: Read) => ({
+export const chosenQuery = (read: Read) => ({
   q: read('q') ?? '',
   order: read('order') ?? '',
   ...readNarrowing(read),
 })
 
-export function readWish(url: string): Wish {
+export function readListQuery(url: string): ListQuery {
   const { searchParams } = new URL(url)
-  const { q, ...narrowing } = chosenWish(name => searchParams.get(toWireName(name)))
+  const { q, ...narrowing } = chosenQuery(name => searchParams.get(toWireName(name)))
   const facet = searchParams.get('facet') ?? ''
   return { q: q.trim(), ...narrowing, facet, page: pageNumber(url) }
 }
 
 /** The values of the fields of a list's search form, by their names. */
-export const shownValuesOf = (kind: AdminListKind, wish: Wish): Record<string, string> => ({
-  q: wish.q,
-  order: wish.order || USUAL,
-  ...Object.fromEntries((NARROWINGS[kind] ?? []).map(by => [by, String(wish[by] ?? '')])),
+export const shownValuesOf = (kind: AdminListKind, query: ListQuery): Record<string, string> => ({
+  q: query.q,
+  order: query.order || USUAL,
+  ...Object.fromEntries((NARROWINGS[kind] ?? []).map(by => [by, String(query[by] ?? '')])),
 })
 
-/** The wish as an input of a call, which has no null. */
+/** The query as an input of a call, which has no null. */
 export const inputOf = <Rest extends object>({
   category,
   priceFrom,
@@ -65,9 +65,9 @@ export const inputOf = <Rest extends object>({
   month,
   registered,
   balanceFrom,
-  ...wish
+  ...query
 }: Rest & ListNarrowing) => ({
-  ...wish,
+  ...query,
   category: category ?? undefined,
   priceFrom: priceFrom ?? undefined,
   since: since ?? undefined,
