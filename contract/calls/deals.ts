@@ -74,7 +74,7 @@ const hashedTerms = wireObject({ terms: verbatim(purchaseTerms), hash: z.string(
 export type HashedTerms = z.core.output<typeof hashedTerms>
 
 /** A service, and the final confirmation that the buyer saw of it. */
-const checkoutWish = wireObject({
+const checkoutInput = wireObject({
   serviceId: id(),
   shownAt: z.optional(z.string()),
   hash: z.optional(z.string()),
@@ -94,7 +94,7 @@ export const deals = {
     access: 'member',
     summary:
       '決済会社の支払い画面。席は31分おさえられる。見せた最終確認（shown_at と hash）が変わっていれば 409',
-    input: checkoutWish,
+    input: checkoutInput,
     output: paymentPage,
   }),
   checkout_start: endpoint({
@@ -103,7 +103,7 @@ export const deals = {
     access: 'member',
     summary:
       'checkout と同じ。席をおさえる操作なので、本サービスの画面は POST で送る（本サービス独自）',
-    input: checkoutWish,
+    input: checkoutInput,
     output: paymentPage,
   }),
   checkout_terms: endpoint({

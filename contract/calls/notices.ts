@@ -47,7 +47,7 @@ export type Channel = (typeof CHANNELS)[number]
 
 const kind = z.enum(NOTICE_KINDS, { error: UNKNOWN_VALUE })
 /** `1` or `0`, as forms send it. */
-const wish = z.pipe(
+const zeroOrOne = z.pipe(
   z.enum(['0', '1'], { error: UNKNOWN_VALUE }),
   z.transform((value: '0' | '1') => value === '1'),
 )
@@ -169,7 +169,7 @@ export const notices = {
       {
         kind,
         channel: z.enum(CHANNELS, { error: UNKNOWN_VALUE }),
-        isOn: wish,
+        isOn: zeroOrOne,
       },
       { isOn: 'on' },
     ),
@@ -210,7 +210,7 @@ export const notices = {
     access: 'public',
     summary:
       'token が指すお知らせのメールを止める、または戻す。ログインはいらない（本サービス独自）',
-    input: wireObject({ token, isOn: wish }, { isOn: 'on' }),
+    input: wireObject({ token, isOn: zeroOrOne }, { isOn: 'on' }),
     output: success(),
   }),
 }

@@ -96,7 +96,7 @@ export const waitingAppeal = wireObject({
 export type WaitingAppeal = z.core.output<typeof waitingAppeal>
 
 /** `1` or `0`, as forms send it. */
-const wish = z.pipe(
+const zeroOrOne = z.pipe(
   z.enum(['0', '1'], { error: NOT_CHOSEN }),
   z.transform((value: '0' | '1') => value === '1'),
 )
@@ -139,7 +139,10 @@ export const suspensions = {
     method: 'POST',
     access: 'registered',
     summary: '利用停止について事情を伝える。一度にひとつ、答えのあとは7日おいて（本サービス独自）',
-    input: wireObject({ text: text(APPEAL_MAX), showsOwnWords: wish }, { showsOwnWords: 'show' }),
+    input: wireObject(
+      { text: text(APPEAL_MAX), showsOwnWords: zeroOrOne },
+      { showsOwnWords: 'show' },
+    ),
     output: success(),
   }),
   admin_appeal_answer: endpoint({

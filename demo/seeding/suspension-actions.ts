@@ -17,9 +17,9 @@ async function suspend(context: DemoContext): Promise<void> {
   const { id: adminId } = await userOf(context, 'admin')
   const words =
     '質問のなかで、代金を外で払うよう誘ったことが確かめられました。外での支払いへの誘いは、規約でお断りしています。'
-  const wish = { userId, reason: 'outside', words, note: '', days: 30 } as const
+  const request = { userId, reason: 'outside', words, note: '', days: 30 } as const
   const deps = { ...context.app, answerRequests: async () => [], lockThreads }
-  await suspendPerson(deps, adminId, wish)
+  await suspendPerson(deps, adminId, request)
 }
 
 async function appeal(context: DemoContext): Promise<void> {

@@ -33,7 +33,7 @@ interface Deps extends TerminationDeps {
 class Overtaken extends Error {}
 const TRIES = 5
 
-export interface SuspensionWish {
+export interface SuspensionRequest {
   userId: number
   reason: SuspensionReason
   /** `words` is for the suspended person, `note` for the operator only. */
@@ -50,18 +50,18 @@ export interface SuspensionWish {
 export async function suspendUser(deps: Deps, adminId: number, typedId: string): Promise<boolean> {
   const target = await findTarget(deps.db, typedId)
   if (!target) return false
-  const wish = { userId: target.id, reason: 'terms', words: '', note: '', days: null } as const
-  return suspend(deps, { ...wish, adminId, act: 'use_end' })
+  const request = { userId: target.id, reason: 'terms', words: '', note: '', days: null } as const
+  return suspend(deps, { ...request, adminId, act: 'use_end' })
 }
 
 /**
  * Suspends a person with a reason and perhaps an end (rule `suspension-has-reason`). False for an
  * unknown or already suspended person, for a closed account and for the administrator.
  */
-export const suspendPerson = (deps: Deps, adminId: number, wish: SuspensionWish) =>
-  suspend(deps, { ...wish, adminId, act: 'suspend' })
+export const suspendPerson = (deps: Deps, adminId: number, request: SuspensionRequest) =>
+  suspend(deps, { ...request, adminId, act: 'suspend' })
 
-interface Decided extends SuspensionWish {
+interface Decided extends SuspensionRequest {
   adminId: number
   act: 'use_end' | 'suspend'
 }

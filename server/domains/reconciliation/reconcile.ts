@@ -53,14 +53,14 @@ export const progressOf = ({ scope, step }: Pick<Run, 'scope' | 'step'>) => ({
  */
 export async function reconcile(
   deps: ReconcileDeps,
-  wish: { cause: RunCause; scope: RunScope },
+  trigger: { cause: RunCause; scope: RunScope },
 ): Promise<RunReport | null> {
   return workAlone(deps.db, async () => {
     const now = deps.clock()
     await markBroken(deps.db)
     const asked = await startAskedRun(deps.db, now)
     if (asked) return work(deps, asked)
-    await insertAskedRun(deps.db, { ...wish, at: now })
+    await insertAskedRun(deps.db, { ...trigger, at: now })
     const own = await startAskedRun(deps.db, now)
     return own && work(deps, own)
   })

@@ -58,9 +58,9 @@ export function cancellationsHandlers(deps: MissingMonthsDeps): Handlers<typeof 
     },
     request_create({ viewer, input, once }) {
       const shown = shownExitOf(input)
-      const wish = { dealId: input.dealId, userId: viewer.id, kind: input.type, shown }
+      const choice = { dealId: input.dealId, userId: viewer.id, kind: input.type, shown }
       return once(
-        () => requestCancellation(deps, wish),
+        () => requestCancellation(deps, choice),
         id => ({ id }),
       )
     },
@@ -72,8 +72,8 @@ export function cancellationsHandlers(deps: MissingMonthsDeps): Handlers<typeof 
     request_withdraw: ({ viewer, input, once }) =>
       once(() => withdrawCancellation(deps, viewer.id, input.requestId)),
     request_auto_cancel({ viewer, input, once }) {
-      const wish = { dealId: input.dealId, shown: shownExitOf(input) }
-      return once(() => autoCancel({ ...deps, sellerHasWritten }, viewer.id, wish))
+      const choice = { dealId: input.dealId, shown: shownExitOf(input) }
+      return once(() => autoCancel({ ...deps, sellerHasWritten }, viewer.id, choice))
     },
   }
 }

@@ -49,7 +49,7 @@ export interface ShownTerms {
   hash: string
 }
 
-export interface CheckoutWish {
+export interface SeatRequest {
   serviceId: number
   /** Null when no confirmation was shown before the call; the current terms are stored then. */
   shown: ShownTerms | null
@@ -67,11 +67,11 @@ const SHOWN_SECONDS_MAX = 3600
 export async function startCheckout(
   { db, clock, payments, intendCall }: Deps,
   buyer: User,
-  wish: CheckoutWish,
+  request: SeatRequest,
 ): Promise<string> {
   const seat = await db
     .transaction()
-    .execute(tx => holdSeat({ intendCall, now: clock() }, tx, buyer, wish))
+    .execute(tx => holdSeat({ intendCall, now: clock() }, tx, buyer, request))
   if (seat.hold.url) return seat.hold.url
   const page = await makeCheckoutPage({ db, clock, payments }, buyer, seat)
   await setHoldPage(db, seat.hold.id, page)
@@ -82,7 +82,7 @@ async function holdSeat(
   { intendCall, now }: { intendCall: IntendCall; now: Date },
   tx: Tx,
   buyer: User,
-  { serviceId, shown }: CheckoutWish,
+  { serviceId, shown }: SeatRequest,
 ) {
   const { id: buyerId } = buyer
   const service = await lockService(tx, serviceId)

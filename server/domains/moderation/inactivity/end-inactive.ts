@@ -7,7 +7,7 @@ import { owedTo } from '../../ledger/ledger-store.ts'
 import { lapseSales, SalesNotAtRest } from '../../payouts/lapse-sales.ts'
 import { recordAct } from '../audit-store.ts'
 import { NotInactive, NoticeRuns } from '../failures.ts'
-import type { SuspensionWish } from '../suspend-user.ts'
+import type { SuspensionRequest } from '../suspend-user.ts'
 import { findInactive, type InactivePerson } from './inactive-store.ts'
 import { endsFrom } from './notice-inactive.ts'
 
@@ -18,7 +18,7 @@ interface Deps {
   db: Database
   clock: Clock
   intendCall: IntendCall
-  suspend: (adminId: number, wish: SuspensionWish, alongside: Alongside) => Promise<boolean>
+  suspend: (adminId: number, request: SuspensionRequest, alongside: Alongside) => Promise<boolean>
   deleteAccount: (userId: number, alongside: Alongside) => Promise<void>
 }
 
@@ -43,8 +43,8 @@ export async function endInactive(deps: Deps, adminId: number, ending: Ending): 
   const lapse: Alongside = tx => lapseOf(deps, tx, adminId, ending)
   if (way === 'delete') return deps.deleteAccount(userId, lapse)
   if (person.suspended) return actOnce(deps.db, lapse)
-  const wish = { userId, reason: 'terms', words: WORDS, note: '', days: null } as const
-  if (!(await deps.suspend(adminId, wish, lapse))) throw new NotInactive()
+  const request = { userId, reason: 'terms', words: WORDS, note: '', days: null } as const
+  if (!(await deps.suspend(adminId, request, lapse))) throw new NotInactive()
 }
 
 async function requireEnding(db: Database, userId: number, now: Date): Promise<InactivePerson> {

@@ -6,7 +6,7 @@ import { answerForSuspended } from '../../../domains/cancellations/answer-for-su
 import { type Alongside, endInactive } from '../../../domains/moderation/inactivity/end-inactive.ts'
 import { listInactive } from '../../../domains/moderation/inactivity/inactive-store.ts'
 import { endsFrom, noticeInactive } from '../../../domains/moderation/inactivity/notice-inactive.ts'
-import { type SuspensionWish, suspendPerson } from '../../../domains/moderation/suspend-user.ts'
+import { type SuspensionRequest, suspendPerson } from '../../../domains/moderation/suspend-user.ts'
 import type { SyncDeps } from '../../../domains/moderation/sync-deps.ts'
 import { lockThreads } from '../../../domains/threads/thread-store.ts'
 import type { ImageStore } from '../../../ports/image-store.ts'
@@ -18,7 +18,7 @@ export function adminInactiveHandlers(
 ): Handlers<typeof adminInactive> {
   const ending = {
     ...deps,
-    suspend: (adminId: number, request: SuspensionWish, alongside: Alongside) => {
+    suspend: (adminId: number, request: SuspensionRequest, alongside: Alongside) => {
       const answerRequests = answerForSuspended.bind(null, deps)
       return suspendPerson({ ...deps, answerRequests, lockThreads, alongside }, adminId, request)
     },

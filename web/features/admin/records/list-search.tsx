@@ -5,9 +5,9 @@ import { adminLinks } from '../../../lib/pages/admin-links.ts'
 import { useShownValues } from '../../../ui/controls/use-shown-values.ts'
 import { Icon } from '../../../ui/display/icon.tsx'
 import { RECORD_TEXTS as T } from '../record-texts.ts'
+import { chosenQuery, type ListQuery, shownValuesOf } from './list-query.ts'
 import styles from './list-search.module.css'
 import { NarrowFields } from './narrow-fields.tsx'
-import { chosenQuery, shownValuesOf, type ListQuery } from './list-query.ts'
 
 interface ListSearchProps {
   kind: AdminListKind

@@ -2,11 +2,11 @@ import { type ComponentProps, useId } from 'react'
 import type { AdminList, AdminListKind } from '../../../../contract/calls/admin.ts'
 import type { ListNarrowing } from '../../../../contract/calls/operator/list-narrowing.ts'
 import { Select } from '../../../ui/controls/select.tsx'
+import { type ListQuery, NARROWINGS } from './list-query.ts'
 import styles from './narrow.module.css'
 import { OPTIONS } from './narrow-options.ts'
 import { NARROW_TEXTS as T } from './narrow-texts.ts'
 import { useCalmChange } from './use-calm-change.ts'
-import { NARROWINGS, type ListQuery } from './list-query.ts'
 
 /** A select that submits its form once the choice is made. */
 function Choice({ label, ...select }: ComponentProps<'select'> & { label: string }) {

@@ -3,9 +3,9 @@ import type { AdminListKind } from '../../../../contract/calls/admin.ts'
 import { NOT_NARROWED } from '../../../../contract/calls/operator/list-narrowing.ts'
 import { adminLinks } from '../../../lib/pages/admin-links.ts'
 import { Icon } from '../../../ui/display/icon.tsx'
+import { type ListQuery, NARROWINGS } from './list-query.ts'
 import styles from './narrow.module.css'
 import { NARROW_TEXTS as T } from './narrow-texts.ts'
-import { NARROWINGS, type ListQuery } from './list-query.ts'
 
 interface NarrowedProps {
   kind: AdminListKind
@@ -16,7 +16,8 @@ interface NarrowedProps {
 export function Narrowed({ kind, query }: NarrowedProps) {
   const chosen = (NARROWINGS[kind] ?? []).filter(by => query[by] !== null)
   if (chosen.length === 0) return null
-  const without = (some: Partial<ListQuery>) => adminLinks.records(kind, { ...query, ...some, page: 1 })
+  const without = (some: Partial<ListQuery>) =>
+    adminLinks.records(kind, { ...query, ...some, page: 1 })
   return (
     <ul className={styles.narrowed} aria-label={T.narrowed}>
       <li aria-hidden="true">{T.narrowed}</li>

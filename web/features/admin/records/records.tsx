@@ -7,6 +7,7 @@ import { KeyHints } from '../keys/key-hints.tsx'
 import { AlertQueue } from '../queue/alert-queue.tsx'
 import { RECORD_TEXTS as T } from '../record-texts.ts'
 import { Facets } from './facets.tsx'
+import type { ListQuery } from './list-query.ts'
 import { ListSearch } from './list-search.tsx'
 import { NarrowMenu } from './menu/narrow-menu.tsx'
 import { MoneyLists } from './money-lists.tsx'
@@ -15,7 +16,6 @@ import { RecordTable } from './record-table.tsx'
 import styles from './records.module.css'
 import { refundRemediesOf } from './refund-remedies.tsx'
 import { SaveList } from './save-list.tsx'
-import type { ListQuery } from './list-query.ts'
 
 export type RecordsProps = { query: ListQuery } & (
   | { kind: 'alerts'; list: AdminAlerts }

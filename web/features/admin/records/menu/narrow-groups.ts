@@ -1,8 +1,8 @@
 import type { AdminList, AdminListKind } from '../../../../../contract/calls/admin.ts'
 import { adminLinks } from '../../../../lib/pages/admin-links.ts'
+import { type ListQuery, NARROWINGS } from '../list-query.ts'
 import { OPTIONS } from '../narrow-options.ts'
 import { NARROW_TEXTS as T } from '../narrow-texts.ts'
-import { NARROWINGS, type ListQuery } from '../list-query.ts'
 
 export interface NarrowChoice {
   label: string
