@@ -12,13 +12,13 @@ export function paymentDates(start: Date, count: number): readonly Date[] {
   })
 }
 
-const monthDay = new Intl.DateTimeFormat('ja-JP', {
+const MONTH_DAY = new Intl.DateTimeFormat('ja-JP', {
   timeZone: 'Asia/Tokyo',
   month: 'numeric',
   day: 'numeric',
 })
 /** `6/20`, a short label; the full date is shown beside it. */
-export const notch = (date: Date): string => monthDay.format(date)
+export const shortDate = (date: Date): string => MONTH_DAY.format(date)
 
 const JAPAN_AHEAD_MS = 9 * 3_600_000
 /** The last day that every month has. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { notch } from '../../../contract/payment-dates.ts'
+import { shortDate } from '../../../contract/payment-dates.ts'
 import type { PurchaseTerms, TermsPart, TermsPartKey } from '../../../contract/purchase-terms.ts'
 import { formatDateTime } from '../../lib/format/format.ts'
 import { links } from '../../lib/pages/links.ts'
@@ -94,7 +94,7 @@ function UntilWhen({ part, terms }: PartProps) {
       <ol className={styles.tape} aria-label={T.dates}>
         {terms.charge_dates.map(date => (
           <li key={date}>
-            <span aria-hidden="true">{notch(new Date(date))}</span>
+            <span aria-hidden="true">{shortDate(new Date(date))}</span>
             <span className="sr">{T.chargedAbout(formatDateTime(date))}</span>
           </li>
         ))}
