@@ -40,7 +40,7 @@ async function blockFromRoom(page: Page, name: string, { reports = false } = {})
 }
 
 for (const width of [390, 1280])
-  test(`at ${width} px a block from the room closes an open question at once, and the other sees what everybody sees`, async ({
+  test(`at ${width} px a block from the thread page closes an open question at once, and the other sees what everybody sees`, async ({
     page,
     anotherBrowser,
   }) => {

@@ -11,16 +11,16 @@ type Group = [Step, ...Step[]]
 /** The steps in their order, those that happen at once in one group. */
 export function groupsOf(steps: readonly Step[]): Group[] {
   const groups: Group[] = []
-  let room = 0
+  let places = 0
   for (const step of steps) {
     const isAlone = ALONE.test(step.action)
     const group = groups.at(-1)
-    if (group && room > 0 && !isAlone) {
+    if (group && places > 0 && !isAlone) {
       group.push(step)
-      room -= 1
+      places -= 1
     } else {
       groups.push([step])
-      room = isAlone ? 0 : step.beside
+      places = isAlone ? 0 : step.beside
     }
   }
   return groups

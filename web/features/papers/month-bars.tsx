@@ -93,7 +93,7 @@ export function MonthBars({ months, statementOf }: MonthBarsProps) {
         </ol>
         <Legend />
       </div>
-      <section className={styles.slip} aria-label={Y.monthName(numberOf(chosen))}>
+      <section className={styles.month} aria-label={Y.monthName(numberOf(chosen))}>
         <h3>{Y.monthName(numberOf(chosen))}</h3>
         <SumsList sums={chosen} />
         {statement !== undefined && (

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { besideOf } from './place-beside.ts'
 
 const view = { width: 1280, height: 900 }
-const slip = { width: 380, height: 300 }
+const dialog = { width: 380, height: 300 }
 
 test('a dialog is below its word, or above it when the space below is too small; always in view', () => {
-  expect(besideOf({ top: 100, bottom: 120, left: 200 }, slip, view)).toEqual({
+  expect(besideOf({ top: 100, bottom: 120, left: 200 }, dialog, view)).toEqual({
     top: 128,
     left: 200,
   })
-  expect(besideOf({ top: 700, bottom: 720, left: 1200 }, slip, view)).toEqual({
+  expect(besideOf({ top: 700, bottom: 720, left: 1200 }, dialog, view)).toEqual({
     top: 392,
     left: 892,
   })

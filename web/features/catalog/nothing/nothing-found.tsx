@@ -21,7 +21,7 @@ interface Found {
   data: ServicesData
 }
 
-interface Shelf {
+interface CategoryList {
   category: number
   data: ServicesData
 }
@@ -29,21 +29,21 @@ interface Shelf {
 const read = (query: ServicesQuery): Promise<ServicesData> =>
   loadServices(visitorApi, new URL(links.services(query), location.origin).href)
 
-async function readAll(view: ServicesView): Promise<{ found: Found[]; shelves: Shelf[] }> {
+async function readAll(view: ServicesView): Promise<{ found: Found[]; categories: CategoryList[] }> {
   const ways = otherWays(view).map(async way => ({ way, data: await read(way.query) }))
   const found = (await Promise.all(ways)).filter(({ data }) => data.found > 0)
-  const shelves = nearCategories(found, view).map(async category => ({
+  const categories = nearCategories(found, view).map(async category => ({
     category,
     data: await read({ category }),
   }))
-  return { found, shelves: await Promise.all(shelves) }
+  return { found, categories: await Promise.all(categories) }
 }
 
 /** The other lists that have services; empty while they load and when loading fails. */
 function useOtherLists(view: ServicesView) {
   const [lists, setLists] = useState<Awaited<ReturnType<typeof readAll>>>({
     found: [],
-    shelves: [],
+    categories: [],
   })
   useEffect(() => {
     let isShown = true
@@ -104,7 +104,7 @@ function Links({ title, children }: { title: string; children: ReactNode }) {
 
 /** Shown where a search finds nothing: other lists that have services, with their numbers, and some of these services. */
 export function NothingFound({ view }: { view: ServicesView }) {
-  const { found, shelves } = useOtherLists(view)
+  const { found, categories } = useOtherLists(view)
   const near = nearServices(found)
   if (found.length === 0) return null
   return (
@@ -120,9 +120,9 @@ export function NothingFound({ view }: { view: ServicesView }) {
           </li>
         ))}
       </Links>
-      {shelves.length > 0 && (
+      {categories.length > 0 && (
         <Links title={T.categories}>
-          {shelves.map(({ category, data }) => (
+          {categories.map(({ category, data }) => (
             <li key={category}>
               <Link to={links.services({ category })}>
                 <img src={categoryDrawing(category)} alt="" width="64" height="64" loading="lazy" />
