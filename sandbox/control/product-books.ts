@@ -26,7 +26,7 @@ interface Parts {
 }
 
 /** Milliseconds: the page must not wait for a product that is down. */
-const PATIENCE = 1500
+const TIMEOUT_MS = 1500
 
 /**
  * Differences that the product's reconciliations since `day` found, corrected and left; null when
@@ -54,7 +54,7 @@ async function readRuns({ identity, productUrl, operator }: Parts) {
   const person = identity.persons.byEmail(operator)
   if (!person) return []
   const authorization = `Bearer ${await identity.issueAccessToken(person.sub)}`
-  const signal = AbortSignal.timeout(PATIENCE)
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
   try {
     const address = `${productUrl}/api/admin_reconciliation`
     const response = await fetch(address, { headers: { authorization }, signal })

@@ -31,7 +31,7 @@ interface Parts {
  * Maximum milliseconds for all answers together, so that the page does not wait for a product that
  * is down.
  */
-const PATIENCE = 1500
+const TIMEOUT_MS = 1500
 const DAY = 86_400_000
 /** Days after a request on which the product mails the other party. */
 const REMINDERS = [3, 6]
@@ -45,7 +45,7 @@ export async function readProductEvents(
   sellers: readonly string[],
 ): Promise<UpcomingEvent[]> {
   const persons = identity.persons.all()
-  const signal = AbortSignal.timeout(PATIENCE)
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
   const lists = await Promise.all(
     persons
       .filter(({ email }) => sellers.includes(email))

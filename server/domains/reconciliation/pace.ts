@@ -8,7 +8,7 @@ const FASTEST = 80
 const SLOWEST = 5
 const TOO_MANY = 429
 /** Attempts at a call that the provider answers with 429. */
-const PATIENCE = 6
+const TRIES_MAX = 6
 const FIRST_WAIT_MS = 1000
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
@@ -43,7 +43,7 @@ export function pacePayments(payments: PaymentProvider, counts: RunCounts) {
       try {
         return await ask()
       } catch (error) {
-        if (refused === before || tries === PATIENCE) throw error
+        if (refused === before || tries === TRIES_MAX) throw error
         await pause(FIRST_WAIT_MS * 2 ** (tries - 1))
       }
     }

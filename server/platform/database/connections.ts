@@ -4,7 +4,7 @@ import { openPool } from './pool.ts'
 import { preparedPool } from './prepared-statements.ts'
 
 /** Time for running statements when the process ends, and for a database that does not answer. */
-const GOODBYE_MS = 3000
+const SHUTDOWN_MS = 3000
 
 interface Connections extends PostgresPool {
   /** Breaks all, so that what waits for an answer fails now. */
@@ -19,5 +19,5 @@ export function openConnections(
 ): Connections {
   const { pool, endWithin, cut } = openPool(url, onError, limits)
   const prepared = preparedPool(pool)
-  return { ...prepared, end: () => endWithin(GOODBYE_MS, prepared.end()), cut }
+  return { ...prepared, end: () => endWithin(SHUTDOWN_MS, prepared.end()), cut }
 }

@@ -7,7 +7,7 @@ interface ChannelListener {
   catchUp(): void
   onError(error: Error): void
   /** A connection that was lost without an error is noticed within three beats. */
-  beatMs: number
+  intervalMs: number
 }
 
 const RECONNECT_MS = 500
@@ -15,7 +15,7 @@ const RECONNECT_MS = 500
 /** Receives a channel's notifications on one dedicated connection; a lost one is opened again. */
 export async function keepListening(
   databaseUrl: string,
-  { channel, receive, catchUp, onError, beatMs }: ChannelListener,
+  { channel, receive, catchUp, onError, intervalMs }: ChannelListener,
 ): Promise<{ close(): Promise<void> }> {
   let connection: ListeningConnection | undefined
   let isClosed = false
@@ -25,7 +25,7 @@ export async function keepListening(
     let isBehind = true
     // Until `catchUp` has read what was missed: a newer event first would make readers skip that.
     const receiveWhenReady = (payload: string) => void (isBehind || receive(payload))
-    const listener = { channel, receive: receiveWhenReady, onLost, beatMs }
+    const listener = { channel, receive: receiveWhenReady, onLost, intervalMs }
     const next = await ListeningConnection.open(databaseUrl, listener)
     if (isClosed) return next.close()
     connection = next

@@ -6,7 +6,7 @@ interface ConnectionListener {
   receive(payload: string): void
   /** No notification arrives any more. Called once, and not after `close`. */
   onLost(error: Error): void
-  beatMs: number
+  intervalMs: number
 }
 
 /** Timeout for connecting, and for each answer. */
@@ -54,7 +54,7 @@ export class ListeningConnection {
       connection.#end()
       throw error
     }
-    connection.#beat = setInterval(() => connection.#sendHeartbeat(), listener.beatMs)
+    connection.#beat = setInterval(() => connection.#sendHeartbeat(), listener.intervalMs)
     return connection
   }
 

@@ -9,7 +9,7 @@ import { LIMITS } from './database-limits.ts'
 const TRIES_MAX = 60
 const PAUSE_MS = 500
 /** Held by the process that migrates; any number that no other code uses. */
-const TURN = 7306417
+const MIGRATION_LOCK = 7306417
 
 /**
  * Brings a database to the newest schema while processes of the previous version use it (ADR 81).
@@ -32,7 +32,7 @@ export async function migrate(databaseUrl: string): Promise<void> {
  * would wait for that snapshot. The lock ends with the connection.
  */
 async function takeTurn(holder: Database): Promise<void> {
-  const ask = sql<{ taken: boolean }>`select pg_try_advisory_lock(${TURN}) as taken`
+  const ask = sql<{ taken: boolean }>`select pg_try_advisory_lock(${MIGRATION_LOCK}) as taken`
   while (!(await ask.execute(holder)).rows[0]?.taken) await sleep(PAUSE_MS)
 }
 

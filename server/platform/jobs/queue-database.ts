@@ -9,7 +9,7 @@ export interface QueueDatabase extends Db {
 }
 
 /** Workers poll every second anyway; notifications only wake them earlier. */
-const BEAT_MS = 5000
+const INTERVAL_MS = 5000
 
 /**
  * The queue's own connections. pg-boss would open them itself, but the process ends when the one
@@ -20,7 +20,7 @@ export function openQueueDatabase(url: string, onError: (error: Error) => void):
   return {
     executeSql: (text, values) => pool.query(text, values),
     listen: (channel, receive, catchUp) =>
-      keepListening(url, { channel, receive, catchUp, onError, beatMs: BEAT_MS }),
+      keepListening(url, { channel, receive, catchUp, onError, intervalMs: INTERVAL_MS }),
     closeWithin: (milliseconds, stopping) =>
       endWithin(
         milliseconds,

@@ -67,7 +67,7 @@ const RECURRING = { retryLimit: 0, expireInSeconds: 23 * 3600 }
 const POLLING = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
 /** Time for running jobs when the process ends; after that they are retried in another process. */
 const JOBS_END_MS = 5000
-const GOODBYE_MS = 2000
+const SHUTDOWN_MS = 2000
 
 const within = (db: Database) => ({
   async executeSql(text: string, values: unknown[] = []) {
@@ -113,7 +113,7 @@ export async function openQueue(
     },
     stop: () => {
       const stopping = boss.stop({ graceful: true, timeout: JOBS_END_MS })
-      return db.closeWithin(JOBS_END_MS + GOODBYE_MS, stopping)
+      return db.closeWithin(JOBS_END_MS + SHUTDOWN_MS, stopping)
     },
   }
 }

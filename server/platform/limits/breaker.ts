@@ -2,7 +2,7 @@
 const FAILURES = 5
 const WITHIN_MS = 30_000
 /** First pause after an outage; each failed trial call doubles it, up to the longest. */
-const FIRST_REST_MS = 2000
+const FIRST_OPEN_MS = 2000
 const LONGEST_REST_MS = 30_000
 
 export type BreakerState = 'closed' | 'open' | 'trying'
@@ -51,7 +51,7 @@ export class Breaker {
       return
     }
     this.#failures = [...this.#failures.filter(at => at > now - WITHIN_MS), now]
-    if (this.#failures.length >= FAILURES) this.#rest(FIRST_REST_MS, now)
+    if (this.#failures.length >= FAILURES) this.#rest(FIRST_OPEN_MS, now)
   }
 
   #rest(milliseconds: number, now: number): void {

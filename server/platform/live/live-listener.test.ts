@@ -4,7 +4,7 @@ import { type DatabaseWay, databaseWay } from '../../../tests/support/faults/dat
 import { notifyScreens, readLiveEvents } from './live-events.ts'
 import { type LiveListener, openLiveListener } from './live-listener.ts'
 
-const BEAT_MS = 100
+const INTERVAL_MS = 100
 const userId = 1
 
 const { db, url } = await databaseOfFile()
@@ -14,7 +14,7 @@ const errors: string[] = []
 
 beforeAll(async () => {
   way = await databaseWay(url)
-  live = await openLiveListener(way.url, error => errors.push(error.message), BEAT_MS)
+  live = await openLiveListener(way.url, error => errors.push(error.message), INTERVAL_MS)
 })
 afterAll(async () => {
   await live.stop()
@@ -82,7 +82,7 @@ test('an event published during the reconnection does not hide earlier ones', as
 })
 
 test('a process that ends does not wait for a silent database', async () => {
-  const other = await openLiveListener(way.url, () => {}, BEAT_MS)
+  const other = await openLiveListener(way.url, () => {}, INTERVAL_MS)
   way.forget()
   await other.stop()
 })

@@ -19,7 +19,7 @@ export interface LiveListener {
   stop(): Promise<void>
 }
 
-const BEAT_MS = 2000
+const INTERVAL_MS = 2000
 /** The user's id and the event as JSON. */
 const PAYLOAD = /^(\d+) (.+)$/s
 
@@ -27,7 +27,7 @@ const PAYLOAD = /^(\d+) (.+)$/s
 export async function openLiveListener(
   databaseUrl: string,
   onError: (error: Error) => void,
-  beatMs = BEAT_MS,
+  intervalMs = INTERVAL_MS,
 ): Promise<LiveListener> {
   const waiting = new Map<number, Set<StreamListener>>()
   let isDismissed = false
@@ -49,7 +49,7 @@ export async function openLiveListener(
       for (const listener of allListeners()) listener.catchUp()
     },
     onError,
-    beatMs,
+    intervalMs,
   })
   return {
     listen(userId, listener) {

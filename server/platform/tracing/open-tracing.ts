@@ -44,7 +44,7 @@ const KINDS: Readonly<Record<SpanStart['kind'], SpanKind>> = {
 }
 
 /** Time for the last spans when the process ends. */
-const GOODBYE_MS = 2000
+const SHUTDOWN_MS = 2000
 /** The exporter tries every few seconds; a receiver that is down gives one line in this time. */
 const REPORTED_EVERY_MS = 60_000
 
@@ -66,7 +66,7 @@ export function openTracing(settings: Settings, log: Pick<Log, 'warn'>): () => P
   return async () => {
     setTracing(null)
     const sent = provider.shutdown().catch(report)
-    await Promise.race([sent, sleep(GOODBYE_MS, undefined, { ref: false })])
+    await Promise.race([sent, sleep(SHUTDOWN_MS, undefined, { ref: false })])
     context.disable()
   }
 }

@@ -7,8 +7,8 @@ import { Freshness, LAG_MAX_MS } from './freshness.ts'
 import type { Replica } from './replica.ts'
 
 /** Time between two comparisons, and while a change is on its way to the replica. */
-const BEAT_MS = 500
-const CHANGE_BEAT_MS = 50
+const INTERVAL_MS = 500
+const CHANGE_INTERVAL_MS = 50
 
 interface ReplicaListener {
   /** Called once when the replica is left out, with the reason. */
@@ -69,7 +69,7 @@ export function watchReplica(
   const pause = async () => {
     wake = new AbortController()
     const signal = AbortSignal.any([wake.signal, stopping.signal])
-    const milliseconds = isOnItsWay() ? CHANGE_BEAT_MS : BEAT_MS
+    const milliseconds = isOnItsWay() ? CHANGE_INTERVAL_MS : INTERVAL_MS
     await sleep(milliseconds, undefined, { signal }).catch(ignore)
   }
   const watch = async () => {
