@@ -6,13 +6,13 @@ import { cx } from '../../../ui/cx.ts'
 import { DragHandle } from '../../../ui/sorting/drag-handle.tsx'
 import styles from './picture-editor.module.css'
 import { PICTURE_TEXTS as T } from './picture-texts.ts'
-import type { Carry } from './use-carry.ts'
+import type { MovePicture } from './use-move-picture.ts'
 
 export interface StoredPlaceProps {
   picture: DraftPicture
   /** Position, counted from 0. */
   place: number
-  carry: Carry
+  carry: MovePicture
   onMenu: () => void
   onRemove: () => void
 }

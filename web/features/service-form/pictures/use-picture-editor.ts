@@ -8,8 +8,8 @@ import { useCall } from '../../../lib/api/use-call.ts'
 import { showFailure } from '../../../ui/feedback/toast-store.ts'
 import { useOrder } from '../../../ui/sorting/use-order.ts'
 import { PICTURE_TEXTS as T } from './picture-texts.ts'
-import { useCarry } from './use-carry.ts'
 import { useDraftUploads } from './use-draft-uploads.ts'
+import { useMovePicture } from './use-move-picture.ts'
 
 /** The pictures of a new service: those stored in the draft, in order, and those being uploaded. */
 export function usePictureEditor({ subject }: CurrentUser, { pictures }: ServiceDraft) {
@@ -19,7 +19,7 @@ export function usePictureEditor({ subject }: CurrentUser, { pictures }: Service
     send: ids => browserApi.sortDraft({ pictureIds: ids.join() }),
     failed: T.notSorted,
   })
-  const carry = useCarry(order)
+  const carry = useMovePicture(order)
   const [problem, setProblem] = useState<string | null>(null)
   const removing = useCall(browserApi.removeDraftPicture, {
     failed: T.notRemoved,

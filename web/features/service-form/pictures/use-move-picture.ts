@@ -4,7 +4,7 @@ import { useDrag } from '../../../ui/sorting/use-drag.ts'
 import type { useOrder } from '../../../ui/sorting/use-order.ts'
 import { PICTURE_TEXTS as T } from './picture-texts.ts'
 
-interface Held {
+interface PickedUp {
   id: number
   /** The order before the picture was picked up. */
   before: readonly number[]
@@ -17,8 +17,8 @@ type Order = ReturnType<typeof useOrder>
  * Moves the pictures of a list by pointer or by keys: Enter or Space picks one up, arrows move it,
  * Enter drops it, Escape restores the order. `said` is what a screen reader announces.
  */
-export function useCarry({ shown, move, save, restore }: Order) {
-  const [held, setHeld] = useState<Held | null>(null)
+export function useMovePicture({ shown, move, save, restore }: Order) {
+  const [held, setHeld] = useState<PickedUp | null>(null)
   const [said, setSaid] = useState('')
   const ids = shown.map(({ id }) => id)
   const placeOf = (id: number, order: readonly number[] = ids) => order.indexOf(id) + 1
@@ -86,4 +86,4 @@ export function useCarry({ shown, move, save, restore }: Order) {
   }
   return { held, said, leave, moveTo, drag, onKey }
 }
-export type Carry = ReturnType<typeof useCarry>
+export type MovePicture = ReturnType<typeof useMovePicture>
