@@ -4,7 +4,7 @@ import { normaliseNewlines } from '../../../../contract/text.ts'
 import { Field } from '../../../ui/controls/field.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
 
-interface WordsProps {
+interface CountedTextProps {
   label: string
   hint?: string
   error?: string | undefined
@@ -16,13 +16,13 @@ interface WordsProps {
 }
 
 /** A text field of the operator with its character count. */
-export function Words({
+export function CountedText({
   max = SUSPENSION_TEXT_MAX,
   rows = 3,
   value,
   onChange,
   ...field
-}: WordsProps) {
+}: CountedTextProps) {
   return (
     <Field {...field} count={{ value: codePoints(normaliseNewlines(value)), max }}>
       {control => (

@@ -6,9 +6,9 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Consequences } from '../../../ui/display/consequences.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Sheet } from '../../../ui/layout/sheet.tsx'
+import { CountedText } from './counted-text.tsx'
 import styles from './person.module.css'
 import { SUSPENSION_TEXTS as T } from './suspension-texts.ts'
-import { Words } from './words.tsx'
 
 /** Asks before a suspension is lifted (rule `suspension-can-be-lifted`). */
 export function LiftSuspension({ person: { id, name, services } }: { person: AdminPerson }) {
@@ -38,7 +38,7 @@ export function LiftSuspension({ person: { id, name, services } }: { person: Adm
       <Sheet open={open} title={T.askLift(name)} onClose={() => setOpen(false)}>
         <form className={styles.form} noValidate onSubmit={send}>
           <Consequences rows={consequences} />
-          <Words
+          <CountedText
             label={T.liftText}
             hint={T.liftHint}
             value={text}

@@ -7,9 +7,9 @@ import { useCall } from '../../../lib/api/use-call.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Sheet } from '../../../ui/layout/sheet.tsx'
+import { CountedText } from './counted-text.tsx'
 import styles from './person.module.css'
 import { PERSON_TEXTS as T } from './texts.ts'
-import { Words } from './words.tsx'
 
 /** Sends the operator's own words to the person; a closed sheet keeps what was typed. */
 export function NoticePerson({ person: { id, name } }: { person: AdminPerson }) {
@@ -36,7 +36,7 @@ export function NoticePerson({ person: { id, name } }: { person: AdminPerson }) 
       <Sheet open={open} title={T.noticeTo(name)} onClose={() => setOpen(false)}>
         <form className={styles.form} noValidate onSubmit={send}>
           <p>{T.noticeLead}</p>
-          <Words
+          <CountedText
             label={T.noticeText}
             max={PERSON_NOTICE_MAX}
             rows={6}

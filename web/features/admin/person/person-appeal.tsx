@@ -10,9 +10,9 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { FieldGroup } from '../../../ui/controls/field.tsx'
 import { Radio } from '../../../ui/controls/radio.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { CountedText } from './counted-text.tsx'
 import styles from './person.module.css'
 import { PERSON_APPEAL_TEXTS as T } from './person-appeal-texts.ts'
-import { Words } from './words.tsx'
 
 /** The person's own messages, which the person chose to show. */
 export function OwnMessages({ messages }: Pick<Appeal, 'messages'>) {
@@ -67,7 +67,7 @@ function AnswerForm({ appeal, person, until }: Props) {
           </Radio>
         ))}
       </FieldGroup>
-      <Words
+      <CountedText
         label={T.text}
         value={text}
         error={(tried && isBlank(text) ? BLANK : undefined) ?? error?.fields.text}

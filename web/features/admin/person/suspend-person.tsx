@@ -19,9 +19,9 @@ import { TextInput } from '../../../ui/controls/text-input.tsx'
 import { type Consequence, Consequences } from '../../../ui/display/consequences.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Sheet } from '../../../ui/layout/sheet.tsx'
+import { CountedText } from './counted-text.tsx'
 import styles from './person.module.css'
 import { SUSPENSION_TEXTS as T } from './suspension-texts.ts'
-import { Words } from './words.tsx'
 
 const REASONS = Object.entries(SUSPENSION_REASONS) as [SuspensionReason, string][]
 const LENGTHS = ['7', '30', 'day', ''] as const
@@ -97,13 +97,13 @@ export function SuspendPerson({ person }: { person: AdminPerson }) {
               </Select>
             )}
           </Field>
-          <Words
+          <CountedText
             label={T.text}
             value={text}
             error={missing ?? error?.fields.text}
             onChange={setText}
           />
-          <Words
+          <CountedText
             label={T.note}
             hint={T.noteHint}
             value={note}
