@@ -14,7 +14,7 @@ import type { FavouriteEvents } from '../events.ts'
 import {
   type ClaimedSearch,
   claimSearches,
-  findPeopleToTell,
+  findPeopleToNotify,
   listSearches,
 } from './saved-search-store.ts'
 
@@ -39,7 +39,7 @@ interface Deps {
  */
 export async function notifySavedSearches(deps: Deps): Promise<void> {
   const until = addSeconds(deps.clock(), -SETTLED_SECONDS)
-  await eachRow(await findPeopleToTell(deps.db, until), userId =>
+  await eachRow(await findPeopleToNotify(deps.db, until), userId =>
     deps.db.transaction().execute(async tx => {
       const found = []
       for (const claimed of await claimSearches(tx, userId, until)) {
@@ -74,7 +74,7 @@ export async function mailSearches(
   const person = await findPublicUser(deps.db, userId)
   const ids = found.flatMap(({ serviceIds }) => serviceIds)
   const services = await findServicesById(deps.db, ids)
-  const wanted = await wordsToTell(deps.db, userId)
+  const wanted = await findSearchesWithNotices(deps.db, userId)
   const shown = found
     .filter(({ search }) => wanted.has(searchInWords(search)))
     .map(({ search, serviceIds }) => ({
@@ -87,7 +87,7 @@ export async function mailSearches(
 }
 
 /** A person's searches with notices, in words: no two searches of a person have the same words. */
-async function wordsToTell(db: Database, userId: number): Promise<ReadonlySet<string>> {
+async function findSearchesWithNotices(db: Database, userId: number): Promise<ReadonlySet<string>> {
   const searches = await listSearches(db, userId)
   return new Set(searches.filter(({ tells }) => tells).map(searchInWords))
 }

@@ -88,7 +88,7 @@ export async function setSearchTells(
  * People who are not suspended and have a search with notices that is not yet handled up to this
  * time.
  */
-export async function findPeopleToTell(db: Database, until: Date): Promise<number[]> {
+export async function findPeopleToNotify(db: Database, until: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('saved_searches')
     .select('user_id')

@@ -14,7 +14,7 @@ interface Deps {
   publish: Publish
 }
 
-class NobodyToTell extends Failure {
+class NobodyToNotify extends Failure {
   constructor() {
     super('conflict', 'いま続いている人がいません。お知らせは、取引がはじまってから送れます。')
   }
@@ -48,7 +48,7 @@ export const announce = (
     await lockOwnService(tx, sellerId, serviceId)
     await refuseSecond(tx, serviceId, at)
     const reached = await listReachedThreads(tx, { serviceId, sellerId, before: at })
-    if (reached.length === 0) throw new NobodyToTell()
+    if (reached.length === 0) throw new NobodyToNotify()
     await saveAnnouncement(tx, { serviceId, sellerId, text, at })
     await publish(tx, 'announcement.made', { serviceId })
     return reached.length
