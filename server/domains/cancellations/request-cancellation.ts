@@ -29,7 +29,9 @@ export interface CancellationRequest {
   /** The amounts of accepting that the user saw. */
   shown: ShownExit | null
 }
-type Made = Pick<Cancellation, 'id' | 'dealId' | 'createdBy' | 'createdAt'> & { kind: ExitKind }
+type NewRequest = Pick<Cancellation, 'id' | 'dealId' | 'createdBy' | 'createdAt'> & {
+  kind: ExitKind
+}
 
 /**
  * Asks the other party to end the deal with a refund; the month's share is frozen until the answer.
@@ -52,7 +54,7 @@ export async function requestCancellation(
     if (isAlone) await lockService(tx, deal.serviceId)
     const paid = await freeze(tx, deal, { id, createdAt })
     const amounts = amountsToExecute(shown, { kind, month: paid, now: createdAt })
-    await recordMade(tx, { ...request, id }, amounts)
+    await recordRequest(tx, { ...request, id }, amounts)
     if (isAlone) await accept({ ...deps, now: createdAt }, tx, deal, { id, shown })
     else await publish(tx, 'cancellation.requested', factsOf(id, dealId, createdAt))
     return id
@@ -82,7 +84,7 @@ const factsOf = (cancellationId: number, dealId: number, at: Date) => ({
 async function freeze(
   tx: Tx,
   deal: Deal,
-  { id, createdAt }: Pick<Made, 'id' | 'createdAt'>,
+  { id, createdAt }: Pick<NewRequest, 'id' | 'createdAt'>,
 ): Promise<Earning | null> {
   await lockSeller(tx, deal.sellerId)
   const paid = paidMonthOf(deal.status, await lockLatestEarning(tx, deal.id), createdAt)
@@ -92,9 +94,9 @@ async function freeze(
 }
 
 /** Records the request with the yen that accepting it would have moved at that moment. */
-async function recordMade(
+async function recordRequest(
   tx: Tx,
-  { id, dealId, kind: exit, createdBy: by, createdAt: at }: Made,
+  { id, dealId, kind: exit, createdBy: by, createdAt: at }: NewRequest,
   { refund, takenBack }: ExitAmounts,
 ): Promise<void> {
   const facts = { cancellationId: id, by, exit, refund, takenBack }

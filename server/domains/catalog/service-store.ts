@@ -8,7 +8,7 @@ import type { ListedService, ServiceForm, ServiceImage } from './service.ts'
  * Columns to read of a service: all, those of its card, or also the text that the card of a hit
  * quotes.
  */
-export type Extent = 'all' | 'card' | 'hit'
+export type ServiceDetail = 'all' | 'card' | 'hit'
 
 const NO_TEXT = sql<string>`''`
 const NO_IMAGES = sql`'[]'::json`
@@ -23,7 +23,7 @@ const restEndsAt = sql<Date | null>`case when services.is_public then null else 
     and services.id = any (rests.paused)) end`
 
 /** Services with their sellers, pictures and ratings, in one statement. */
-export const listedServices = (db: Database, extent: Extent = 'all') =>
+export const listedServices = (db: Database, detail: ServiceDetail = 'all') =>
   db
     .selectFrom('services')
     .innerJoin('users as seller', 'seller.id', 'services.user_id')
@@ -38,9 +38,9 @@ export const listedServices = (db: Database, extent: Extent = 'all') =>
       'services.price',
       'services.quantity',
       'services.text_intro as textIntro',
-      textIf(extent !== 'card', 'text_contents').as('textContents'),
-      textIf(extent === 'all', 'text_details').as('textDetails'),
-      textIf(extent === 'all', 'text_flow').as('textFlow'),
+      textIf(detail !== 'card', 'text_contents').as('textContents'),
+      textIf(detail === 'all', 'text_details').as('textDetails'),
+      textIf(detail === 'all', 'text_flow').as('textFlow'),
       'services.icon',
       'services.icon_back as iconBack',
       'services.seats_taken as seatsTaken',
@@ -55,7 +55,7 @@ export const listedServices = (db: Database, extent: Extent = 'all') =>
       ),
       restEndsAt.as('restEndsAt'),
       eb.fn.coalesce('user_ratings.good', sql<number>`0`).as('sellerGood'),
-      sql<ServiceImage[]>`${extent === 'all' ? imagesOf(eb) : NO_IMAGES}`.as('images'),
+      sql<ServiceImage[]>`${detail === 'all' ? imagesOf(eb) : NO_IMAGES}`.as('images'),
     ])
 
 const imagesOf = (eb: ExpressionBuilder<Tables, 'services'>) =>

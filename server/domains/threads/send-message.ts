@@ -8,11 +8,7 @@ import type { FileScanner } from '../../ports/file-scanner.ts'
 import type { ImageStore } from '../../ports/image-store.ts'
 import type { Attachment } from './attachments/attachment.ts'
 import { findAttachmentsOf, insertAttachments } from './attachments/attachment-store.ts'
-import {
-  type MadeAttachment,
-  makeAttachment,
-  type SentFile,
-} from './attachments/make-attachment.ts'
+import { makeAttachment, type NewAttachment, type SentFile } from './attachments/make-attachment.ts'
 import { NothingToSend, ThreadEnded } from './failures.ts'
 import { findRepeated, insertMessage, type NewMessage } from './message-store.ts'
 import { openThreadFor } from './open-thread-for.ts'
@@ -81,14 +77,14 @@ async function beforeFiles(db: Database, message: Message) {
   return repeated
 }
 
-const write = (deps: Deps, message: Message, made: MadeAttachment[]) =>
+const write = (deps: Deps, message: Message, made: NewAttachment[]) =>
   actOnce(deps.db, tx => writeMessage(deps, tx, message, made))
 
 export async function writeMessage(
   { clock, publish, mailAfterSeconds }: WriteDeps,
   tx: Tx,
   message: Message,
-  made: MadeAttachment[],
+  made: NewAttachment[],
 ) {
   const at = clock()
   const written = await insertWhereItIs(tx, { ...message, at })

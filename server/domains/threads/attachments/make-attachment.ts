@@ -23,7 +23,7 @@ export interface SentFile {
   name: string
 }
 
-export interface MadeAttachment extends Omit<Attachment, 'id'> {
+export interface NewAttachment extends Omit<Attachment, 'id'> {
   path: string
   stored: Storable
 }
@@ -47,7 +47,7 @@ export async function makeAttachment(
   { scanner }: Deps,
   file: SentFile,
   senderId: number,
-): Promise<MadeAttachment> {
+): Promise<NewAttachment> {
   const head = await readHead(file.path)
   if (head === '') throw new AttachmentRefused(file.name, ATTACHMENT_EMPTY_MESSAGE)
   if (head.startsWith(PDF_SIGNATURE)) return makePdf(scanner, file, senderId)
@@ -59,7 +59,7 @@ async function makePdf(
   scanner: FileScanner | null,
   file: SentFile,
   senderId: number,
-): Promise<MadeAttachment> {
+): Promise<NewAttachment> {
   const { path: source, name, bytes } = file
   const end = await readBytes(source, -PDF_END_WITHIN, PDF_END_WITHIN)
   if (!end.includes(PDF_END)) throw new AttachmentRefused(name, ATTACHMENT_BROKEN_MESSAGE)
@@ -78,7 +78,7 @@ async function makePdf(
   }
 }
 
-async function makeImage(file: SentFile, senderId: number): Promise<MadeAttachment> {
+async function makeImage(file: SentFile, senderId: number): Promise<NewAttachment> {
   const stored = await makePrivatePicture(file, senderId).catch(error => refuse(file.name, error))
   const size = imageSize(stored.icon)
   return {

@@ -13,8 +13,8 @@ import { lockService } from '../../catalog/lock-service.ts'
 import { findRunningRest } from '../../catalog/rests/rest-store.ts'
 import { awaitAnswer } from '../answers/answer-time-store.ts'
 import {
-  type MadeAttachment,
   makeAttachment,
+  type NewAttachment,
   type SentFile,
 } from '../attachments/make-attachment.ts'
 import { NothingToSend } from '../failures.ts'
@@ -56,7 +56,7 @@ export async function askSeller(deps: Deps, { files = [], ...asked }: Ask): Prom
   return storePictures(deps.attachments, stored, () => openQuestion(deps, ask, made))
 }
 
-const openQuestion = (deps: Deps, ask: Ask, made: MadeAttachment[]): Promise<number> =>
+const openQuestion = (deps: Deps, ask: Ask, made: NewAttachment[]): Promise<number> =>
   actOnce(deps.db, async tx => {
     const { askerId, serviceId, text } = ask
     const { sellerId, at } = await checkAsk(deps, tx, ask)
