@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { monthlyDay, shortDate, paymentDates } from './payment-dates.ts'
+import { monthlyDay, paymentDates, shortDate } from './payment-dates.ts'
 
 test('twelve payments fall on the same day of each month', () => {
   const dates = paymentDates(new Date('2026-06-20T21:30:15+09:00'), 12)

@@ -96,7 +96,7 @@ export async function listLikes(
   return readPage(query, place)
 }
 
-export interface LikersWish {
+export interface LikersQuery {
   serviceId: number
   sellerId: number
   price: number
@@ -109,7 +109,7 @@ export interface LikersWish {
  */
 export async function claimLikers(
   tx: Tx,
-  { serviceId, sellerId, price, limit }: LikersWish,
+  { serviceId, sellerId, price, limit }: LikersQuery,
 ): Promise<{ likerId: number; before: number }[]> {
   const { rows } = await sql<{ likerId: number; before: number }>`
     with due as (

@@ -22,7 +22,7 @@ function Choice({ label, ...select }: ComponentProps<'select'> & { label: string
   )
 }
 
-/** What any value may be typed for. */
+/** Fields that take any value; all others offer a list of values. */
 const FREE = {
   registered: { type: 'date', className: styles.day },
   balanceFrom: { type: 'number', min: 1, placeholder: T.balanceHint, className: styles.amount },

@@ -29,7 +29,9 @@ interface CategoryList {
 const read = (query: ServicesQuery): Promise<ServicesData> =>
   loadServices(visitorApi, new URL(links.services(query), location.origin).href)
 
-async function readAll(view: ServicesView): Promise<{ found: Found[]; categories: CategoryList[] }> {
+async function readAll(
+  view: ServicesView,
+): Promise<{ found: Found[]; categories: CategoryList[] }> {
   const ways = otherWays(view).map(async way => ({ way, data: await read(way.query) }))
   const found = (await Promise.all(ways)).filter(({ data }) => data.found > 0)
   const categories = nearCategories(found, view).map(async category => ({
