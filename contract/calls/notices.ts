@@ -70,13 +70,21 @@ export const noticeSetting = wireObject(
 )
 export type NoticeSetting = z.core.output<typeof noticeSetting>
 
-/** Kinds that the page of notices shows together; `all` and `unread` contain every kind. */
-export const NOTICE_GROUPS: Readonly<Record<NoticeGroup, readonly NoticeKind[]>> = {
-  money: ['payment', 'payout', 'matured'],
-  deals: ['message', 'silence', 'unanswered', 'deal', 'cancellation'],
-  reviews: ['rating', 'review'],
-  services: ['follow', 'price'],
-  operator: ['account'],
+/** The group of each kind on the page of notices; `all` and `unread` contain every kind. */
+export const NOTICE_GROUPS: Readonly<Record<NoticeKind, NoticeGroup>> = {
+  payment: 'money',
+  payout: 'money',
+  matured: 'money',
+  message: 'deals',
+  silence: 'deals',
+  unanswered: 'deals',
+  deal: 'deals',
+  cancellation: 'deals',
+  rating: 'reviews',
+  review: 'reviews',
+  follow: 'services',
+  price: 'services',
+  account: 'operator',
 }
 type NoticeGroup = 'money' | 'deals' | 'reviews' | 'services' | 'operator'
 /** Parts of the page of notices, in the order of its buttons. */

@@ -3,13 +3,14 @@ import type { AlertKind } from './alert-kinds.ts'
 import type { Database, Tx } from './database/database.ts'
 
 /** A fault. Its key names it and contains nothing that changes while the fault lasts. */
-export interface Fault {
+export interface Fault<Kind extends string> {
   key: string
-  kind: string
+  /** An `AlertKind`, or a `LedgerRule`, which platform does not know. */
+  kind: Kind
   facts: object
 }
 
-export interface Alert extends Omit<Fault, 'facts'> {
+export interface Alert extends Fault<string> {
   facts: Record<string, unknown>
 }
 
@@ -24,7 +25,7 @@ export const raiseAlert = (
   facts: object,
 ): Promise<void> => writeAlert(db, { key, kind, facts })
 
-async function writeAlert(db: Database, { key, kind, facts }: Fault): Promise<void> {
+async function writeAlert(db: Database, { key, kind, facts }: Fault<string>): Promise<void> {
   await db
     .insertInto('alerts')
     .values({ key, kind, facts: JSON.stringify(facts) })
@@ -91,10 +92,10 @@ export async function reopenAlert(db: Database, key: string): Promise<boolean> {
 }
 
 /** Raises an alert for each fault found; closes those of `kinds` that were not found again. */
-export async function followFaults(
+export async function followFaults<Kind extends string>(
   db: Database,
-  kinds: readonly string[],
-  found: readonly Fault[],
+  kinds: readonly Kind[],
+  found: readonly Fault<NoInfer<Kind>>[],
 ): Promise<void> {
   await db.transaction().execute(async tx => {
     for (const fault of found) await writeAlert(tx, fault)

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
 import {
   NOTICE_GROUPS,
+  NOTICE_KINDS,
   type NoticeKind,
   type NoticePart,
 } from '../../../../contract/calls/notices.ts'
@@ -40,7 +41,8 @@ type Columns = ExpressionBuilder<NotificationTables, 'notices'>
 function inPart({ eb, val }: Columns, part: NoticePart) {
   if (part === 'all') return val(true)
   if (part === 'unread') return eb('read_at', 'is', null)
-  return sql<boolean>`kind = any(${NOTICE_GROUPS[part]}::text[])`
+  const kinds = NOTICE_KINDS.filter(kind => NOTICE_GROUPS[kind] === part)
+  return sql<boolean>`kind = any(${kinds}::text[])`
 }
 
 /** Newest first, with the number of all unread ones. */

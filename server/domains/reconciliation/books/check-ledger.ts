@@ -1,12 +1,14 @@
 import { followFaults } from '../../../platform/alerts.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { type BreakingRow, LEDGER_RULES } from './ledger-rules.ts'
+import { type BreakingRow, LEDGER_RULES, type LedgerRule } from './ledger-rules.ts'
 
 /** A rule of docs/money.md that the books break, with the row that breaks it. */
 export interface BrokenRule {
-  rule: string
+  rule: LedgerRule
   facts: BreakingRow
 }
+
+const RULES = Object.keys(LEDGER_RULES) as LedgerRule[]
 
 /**
  * Checks the books against their own rules. Each broken rule is returned and raises an alert; the
@@ -14,12 +16,12 @@ export interface BrokenRule {
  */
 export async function checkLedger(db: Database): Promise<BrokenRule[]> {
   const broken: BrokenRule[] = []
-  for (const [rule, query] of Object.entries(LEDGER_RULES)) {
-    const { rows } = await query.execute(db)
+  for (const rule of RULES) {
+    const { rows } = await LEDGER_RULES[rule].execute(db)
     for (const facts of rows) broken.push({ rule, facts })
   }
   const found = broken.map(one => ({ key: keyOf(one), kind: one.rule, facts: one.facts }))
-  await followFaults(db, Object.keys(LEDGER_RULES), found)
+  await followFaults(db, RULES, found)
   return broken
 }
 
