@@ -1,3 +1,4 @@
+import { threadFacts } from '../../../contract/threads/live-facts.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { notifyScreens } from '../../platform/live/live-events.ts'
 import type { DealEvents } from '../deals/events.ts'
@@ -17,7 +18,7 @@ export async function openThread(tx: Tx, deal: DealEvents['deal.opened']): Promi
   else {
     await setDealOfQuestion(tx, questionId, dealId)
     // Screens that show the question read again and find the deal's thread.
-    await notifyScreens(tx, [buyerId, sellerId], 'deal', { contact_id: questionId })
+    await notifyScreens(tx, [buyerId, sellerId], 'deal', threadFacts(questionId))
   }
   await awaitAnswer(tx, { threadId: dealId, sellerId, at })
 }

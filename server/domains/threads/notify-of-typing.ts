@@ -1,3 +1,4 @@
+import { threadFacts } from '../../../contract/threads/live-facts.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { publishTransient } from '../../platform/live/live-events.ts'
 import { ThreadEnded } from './failures.ts'
@@ -15,5 +16,5 @@ export async function notifyOfTyping(
   const { thread, side } = await openThreadFor(db, writerId, threadId)
   if (thread.endedAt) throw new ThreadEnded()
   const receiverId = side === 'buyer' ? thread.sellerId : thread.buyerId
-  await publishTransient(db, receiverId, { kind: 'typing', facts: { contact_id: thread.id } })
+  await publishTransient(db, receiverId, { kind: 'typing', facts: threadFacts(thread.id) })
 }

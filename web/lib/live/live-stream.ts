@@ -1,3 +1,4 @@
+import { threadOfEvent } from '../../../contract/threads/live-facts.ts'
 import { accessToken } from '../session/session.ts'
 import { createEventParser } from './event-stream.ts'
 
@@ -130,8 +131,7 @@ async function readBody(
     onSign()
     for (const { id, event, data } of parse(decoder.decode(value, { stream: true }))) {
       if (id) stream.lastId = id
-      const facts = JSON.parse(data) as { contact_id?: number }
-      stream.onNews({ kind: event, threadId: facts.contact_id ?? null }, id)
+      stream.onNews({ kind: event, threadId: threadOfEvent(data) }, id)
     }
   }
 }

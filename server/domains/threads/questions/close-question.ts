@@ -1,3 +1,4 @@
+import { threadFacts } from '../../../../contract/threads/live-facts.ts'
 import { isQuestion } from '../../../../contract/threads/question.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -23,6 +24,6 @@ export async function closeQuestion(
   await actOnce(db, async tx => {
     await endThread(tx, thread.id, clock())
     const parties = [thread.buyerId, thread.sellerId]
-    await notifyScreens(tx, parties, 'deal', { contact_id: thread.id })
+    await notifyScreens(tx, parties, 'deal', threadFacts(thread.id))
   })
 }

@@ -1,3 +1,4 @@
+import { threadFacts } from '../../../../contract/threads/live-facts.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { notifyScreens } from '../../../platform/live/live-events.ts'
@@ -15,6 +16,5 @@ export async function closeQuestionsBetween(
 ): Promise<void> {
   const two = { one: blockerId, other: blockedId, at: clock() }
   const closed = await endQuestionsBetween(tx, two)
-  for (const id of closed)
-    await notifyScreens(tx, [blockerId, blockedId], 'deal', { contact_id: id })
+  for (const id of closed) await notifyScreens(tx, [blockerId, blockedId], 'deal', threadFacts(id))
 }
