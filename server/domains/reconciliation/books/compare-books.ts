@@ -1,7 +1,6 @@
 import { addSeconds } from '../../../kernel/clock.ts'
 import { recordProviderFee } from '../../ledger/record-provider-fee.ts'
 import { followBookedRefunds } from '../follow-booked-refunds.ts'
-import { takeNextAccounts } from '../go-round-accounts.ts'
 import { mendMovements } from '../mend-movements.ts'
 import { checkBalance, type Mirrored, mirrorAccount, PLATFORM } from '../mirror-account.ts'
 import { findMovedAccounts } from '../moved-accounts.ts'
@@ -11,6 +10,7 @@ import { findLastStart } from '../run-store.ts'
 import type { Differing } from './difference.ts'
 import { findDiffering, recordDifferences } from './difference-store.ts'
 import { findFacts, findMissingFees } from './entry-store.ts'
+import { takeNextAccounts } from './go-round-accounts.ts'
 
 /** Postings of this time before the last run are compared again, because some are booked late. */
 const OVERLAP_SECONDS = 4 * 86_400

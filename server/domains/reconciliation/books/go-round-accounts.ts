@@ -1,7 +1,7 @@
-import type { Database } from '../../platform/database/database.ts'
-import { readCursor, saveCursor } from './cursor-store.ts'
-import type { Mirrored } from './mirror-account.ts'
-import type { Reconciling } from './reconciling.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { readCursor, saveCursor } from '../cursor-store.ts'
+import type { Mirrored } from '../mirror-account.ts'
+import type { Reconciling } from '../reconciling.ts'
 
 /**
  * Number of nightly runs in which every account is read once, even without movements in the books.

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkLedger } from '../../server/domains/reconciliation/books/check-ledger.ts'
-import { checkWithProvider } from '../../server/domains/reconciliation/books/check-with-provider.ts'
-import { reconcile } from '../../server/domains/reconciliation/reconcile.ts'
+import { checkLedger } from '../../../server/domains/reconciliation/books/check-ledger.ts'
+import { checkWithProvider } from '../../../server/domains/reconciliation/books/check-with-provider.ts'
+import { reconcile } from '../../../server/domains/reconciliation/reconcile.ts'
 import {
   type Member,
   offerService,
@@ -11,9 +11,9 @@ import {
   registerMember,
   registerSeller,
   succeed,
-} from '../support/fixtures.ts'
-import { type ServerProcess, startServer } from '../support/server-process.ts'
-import { openWorld, type World } from '../support/world.ts'
+} from '../../support/fixtures.ts'
+import { type ServerProcess, startServer } from '../../support/server-process.ts'
+import { openWorld, type World } from '../../support/world.ts'
 
 const DAY = 86_400
 const BUYERS = 5

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { followChanges } from '../../server/domains/reconciliation/follow-changes.ts'
-import { followOpenThings } from '../../server/domains/reconciliation/follow-open-things.ts'
-import { reconcile } from '../../server/domains/reconciliation/reconcile.ts'
+import { followChanges } from '../../../server/domains/reconciliation/follow-changes.ts'
+import { followOpenThings } from '../../../server/domains/reconciliation/follow-open-things.ts'
+import { reconcile } from '../../../server/domains/reconciliation/reconcile.ts'
 import {
   nothingCounted,
   type Reconciling,
-} from '../../server/domains/reconciliation/reconciling.ts'
-import type { PaymentProvider } from '../../server/ports/payment-provider.ts'
-import { succeed } from '../support/fixtures.ts'
-import { runAllJobs } from './histories/jobs.ts'
-import { DAY, scenarioOfFile } from './histories/scenario.ts'
+} from '../../../server/domains/reconciliation/reconciling.ts'
+import type { PaymentProvider } from '../../../server/ports/payment-provider.ts'
+import { succeed } from '../../support/fixtures.ts'
+import { runAllJobs } from '../histories/jobs.ts'
+import { DAY, scenarioOfFile } from '../histories/scenario.ts'
 
 /** What a nightly run finds although no event of the provider shows it any more. */
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { databaseOfFile } from '../../../tests/support/database.ts'
+import { databaseOfFile } from '../../../../tests/support/database.ts'
 import { takeNextAccounts } from './go-round-accounts.ts'
 
 const { db } = await databaseOfFile()

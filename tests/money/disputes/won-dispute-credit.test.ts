@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { succeed } from '../support/fixtures.ts'
-import { DAY, scenarioOfFile } from './histories/scenario.ts'
+import { succeed } from '../../support/fixtures.ts'
+import { DAY, scenarioOfFile } from '../histories/scenario.ts'
 
 /** A won dispute whose money had been fetched in part only, and a seller without later sales. */
 

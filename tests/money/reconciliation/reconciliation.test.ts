@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { checkWithProvider } from '../../server/domains/reconciliation/books/check-with-provider.ts'
-import { reconcile } from '../../server/domains/reconciliation/reconcile.ts'
-import { payOnHostedPage, succeed } from '../support/fixtures.ts'
-import { runAllJobs } from './histories/jobs.ts'
-import { DAY, scenarioOfFile } from './histories/scenario.ts'
+import { checkWithProvider } from '../../../server/domains/reconciliation/books/check-with-provider.ts'
+import { reconcile } from '../../../server/domains/reconciliation/reconcile.ts'
+import { payOnHostedPage, succeed } from '../../support/fixtures.ts'
+import { runAllJobs } from '../histories/jobs.ts'
+import { DAY, scenarioOfFile } from '../histories/scenario.ts'
 
 /**
  * Reconciliation finds and applies changes at the provider whose webhooks were lost

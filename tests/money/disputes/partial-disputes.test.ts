@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { matureEarnings } from '../../server/domains/ledger/mature-earnings.ts'
-import { lockSeller } from '../../server/domains/ledger/seller-lock.ts'
-import { queuedJobs, runJob } from './histories/jobs.ts'
-import { DAY, scenarioOfFile } from './histories/scenario.ts'
+import { matureEarnings } from '../../../server/domains/ledger/mature-earnings.ts'
+import { lockSeller } from '../../../server/domains/ledger/seller-lock.ts'
+import { queuedJobs, runJob } from '../histories/jobs.ts'
+import { DAY, scenarioOfFile } from '../histories/scenario.ts'
 
 /** Disputes about a part of a month (4,800 yen and a fee of 264), several disputes, and appeals. */
 
