@@ -270,7 +270,7 @@ test('a refund that waited for money and failed is found after its webhooks are 
   await world.wind(35 * DAY)
   await scenario.collect()
   await run()
-  expect(await scenario.balance('refund_due')).toBe(-4100)
+  expect(await scenario.balance('refund_due')).toBe(-4800)
   expect(await runLater()).toMatchObject({ found: 0, faults: [] })
   await scenario.allIsSound()
 })

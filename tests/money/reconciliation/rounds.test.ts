@@ -125,7 +125,7 @@ test('a run that the provider asks to slow down slows down and reads everything'
 test('a payment that was refunded instead of opening a deal is no finding of later runs', async () => {
   await world.sql('update services set quantity = 1 where id = $1', [scenario.service])
   const late = await scenario.openPage()
-  await world.sql(`update checkout_holds set expires_at = now() - interval '1 day'`)
+  await world.sql(`update checkout_holds set expires_at = now() - interval '2 days'`)
   await scenario.subscribe(scenario.second)
   await scenario.pay(late)
   await scenario.work()
