@@ -93,6 +93,7 @@ import * as indexesOfUntold from './0321-indexes-of-untold.ts'
 import * as usesOfPhrases from './0322-uses-of-phrases.ts'
 import * as verifiedSearches from './0323-verified-searches.ts'
 import * as searchesOnce from './0324-searches-once.ts'
+import * as pricesToldWeekly from './0350-prices-told-weekly.ts'
 
 export interface NumberedMigration extends Migration {
   /** Runs each statement by itself, as building an index concurrently requires. */
@@ -193,6 +194,7 @@ export const migrations: Record<string, NumberedMigration> = {
   '0322-uses-of-phrases': usesOfPhrases,
   '0323-verified-searches': verifiedSearches,
   '0324-searches-once': searchesOnce,
+  '0350-prices-told-weekly': pricesToldWeekly,
   '0053-provider-settings': providerSettings,
   '0053-restricted-accounts': restrictedAccounts,
 }

@@ -37,7 +37,7 @@ describe('a lower price of a liked service (rule `lower-price-is-told`)', () => 
   }
   const told = (person: Member) => noticesOf(person, 'services', 'price')
 
-  test('is told once for each new lowest price, and a higher one is not', async () => {
+  test('is told once for a new lowest price, at most weekly, and a higher one is not', async () => {
     const service = await offerService(world, seller, { price: '3500' })
     const liker = await registerMember(world, 'liker')
     await like(liker, service)
@@ -54,6 +54,9 @@ describe('a lower price of a liked service (rule `lower-price-is-told`)', () => 
         path: `/prod/${service}`,
       },
     ])
+    await setPrice(service, '3100')
+    expect(await told(liker)).toHaveLength(1)
+    await world.advance(7 * 86_400)
     await setPrice(service, '3000')
     expect((await told(liker))[0]?.text).toBe('¥3,200 が ¥3,000 になりました。')
     expect(await told(liker)).toHaveLength(2)
@@ -88,7 +91,7 @@ describe('a lower price of a liked service (rule `lower-price-is-told`)', () => 
       told.push(('likerId' in facts && facts.likerId) || 0)
     }
     for (const _attempt of [1, 2])
-      await notifyLikers({ db: world.app.db, publish }, { serviceId: service })
+      await notifyLikers({ ...world.app, publish }, { serviceId: service })
     expect([told.length, new Set(told).size]).toEqual([501, 501])
   })
 })

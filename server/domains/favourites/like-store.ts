@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { LikeSort } from '../../../contract/calls/favourites.ts'
+import { addSeconds } from '../../kernel/clock.ts'
 import type { Page } from '../../kernel/page.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { readPage } from '../../platform/database/read-page.ts'
@@ -100,8 +101,12 @@ export interface LikersQuery {
   serviceId: number
   sellerId: number
   price: number
+  now: Date
   limit: number
 }
+
+/** Seconds after a notice in which a further lower price of the same service causes none. */
+const QUIET_SECONDS = 7 * 86_400
 
 /**
  * Marks people who know only a higher price of a service, and returns that price; at most `limit`,
@@ -109,20 +114,21 @@ export interface LikersQuery {
  */
 export async function claimLikers(
   tx: Tx,
-  { serviceId, sellerId, price, limit }: LikersQuery,
+  { serviceId, sellerId, price, now, limit }: LikersQuery,
 ): Promise<{ likerId: number; before: number }[]> {
   const { rows } = await sql<{ likerId: number; before: number }>`
     with due as (
       select user_id, least(price, told_price) as before from likes
       where service_id = ${serviceId} and user_id <> ${sellerId}
         and least(price, told_price) > ${price}
+        and (price_told_at is null or price_told_at <= ${addSeconds(now, -QUIET_SECONDS)})
         and not exists (select from suspensions where suspensions.user_id = likes.user_id)
         and not exists (
           select from blocks
           where (blocker_id, blocked_id)
             in ((likes.user_id, ${sellerId}), (${sellerId}, likes.user_id)))
       order by user_id limit ${limit} for update)
-    update likes set told_price = ${price} from due
+    update likes set told_price = ${price}, price_told_at = ${now} from due
     where likes.service_id = ${serviceId} and likes.user_id = due.user_id
     returning likes.user_id as "likerId", due.before`.execute(tx)
   return rows

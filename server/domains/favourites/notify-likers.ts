@@ -1,5 +1,3 @@
-import type { Database } from '../../platform/database/database.ts'
-import type { Publish } from '../../platform/live/domain-events.ts'
 import { findPublicUser } from '../accounts/user-store.ts'
 import type { CatalogEvents } from '../catalog/events.ts'
 import { findService } from '../catalog/service-store.ts'
@@ -17,15 +15,16 @@ const AT_ONCE = 500
  * (rule `lower-price-is-told`). A retry continues with the remaining people.
  */
 export async function notifyLikers(
-  { db, publish }: { db: Database; publish: Publish },
+  { db, clock, publish }: NotifyDeps,
   { serviceId }: CatalogEvents['service.cheaper'],
 ): Promise<void> {
   const service = await findService(db, serviceId)
   if (!service?.isPublic) return
   const { sellerId, price } = service
+  const now = clock()
   const told = () =>
     db.transaction().execute(async tx => {
-      const likers = await claimLikers(tx, { serviceId, sellerId, price, limit: AT_ONCE })
+      const likers = await claimLikers(tx, { serviceId, sellerId, price, now, limit: AT_ONCE })
       for (const { likerId, before } of likers)
         await publish(tx, 'liker.told', { likerId, serviceId, before })
       return likers.length

@@ -13,6 +13,7 @@ interface LikeTable {
   price: number
   /** The lowest price that a notice named. */
   told_price: Generated<number | null>
+  price_told_at: Generated<Date | null>
   created_at: Date
 }
 
