@@ -64,6 +64,7 @@ test.each<[string, Partial<ListingRequest>, number]>([
   ['public ones alone', { publicOnly: true, order: NEWEST }, 150],
   ['with free seats', { hasSeats: true }, 10_000],
   ['of verified sellers', { verifiedOnly: true }, 2500],
+  ['of verified sellers in one category', { verifiedOnly: true, category: 3 }, 2500],
   ['of verified sellers by price', { verifiedOnly: true, order: CHEAPEST }, 2500],
   ['a price range', { priceMin: 3000, priceMax: 5000, order: CHEAPEST }, 2500],
   ['a wide price range by change', { priceMin: 3000, priceMax: 150_000 }, 2500],
