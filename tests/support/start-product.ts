@@ -7,6 +7,7 @@ import { onSandboxTime } from '../../scripts/launcher/environment.ts'
 import { manageProcesses } from '../../scripts/launcher/process-group.ts'
 import { seedDemo } from '../../scripts/launcher/seed-demo.ts'
 import { openSmallClamd } from './faults/small-clamd.ts'
+import { runRecurringOnDemand } from './recurring-on-demand.ts'
 
 /** Starts without demo data, for tests that make their own. */
 const WITHOUT_DEMO = '--without-demo'
@@ -26,6 +27,7 @@ try {
   console.log(
     `product=${server} sandbox=${sandbox} metrics=http://127.0.0.1:${env.METRICS_PORT}/metrics`,
   )
+  await runRecurringOnDemand(folder)
 } catch (error) {
   console.error(error)
   await processes.close(1)

@@ -19,6 +19,8 @@ type OwnWorld = ReturnType<typeof worldAt> & {
    * done.
    */
   advance(seconds: number): Promise<void>
+  /** Starts recurring work now; what follows from it shows that it is done. */
+  runRecurring(name: string): void
   /** User 1, whose address the first start names. */
   admin(): Promise<Member>
 }
@@ -34,10 +36,11 @@ export const test = base.extend<object, { world: OwnWorld }>({
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the fixtures used
     async ({}, use) => {
       const child = spawn(process.execPath, ['tests/support/start-product.ts', '--without-demo'], {
-        stdio: ['ignore', 'pipe', 'inherit'],
+        stdio: ['pipe', 'pipe', 'inherit'],
       })
       const { productUrl, sandboxUrl, metricsUrl } = await addressesOf(child)
-      await use(ownWorld({ productUrl, sandboxUrl, metricsUrl }))
+      const runRecurring = (name: string) => child.stdin?.write(`${name}\n`)
+      await use({ ...ownWorld({ productUrl, sandboxUrl, metricsUrl }), runRecurring })
       await expectNoBugs(metricsUrl)
       child.kill('SIGTERM')
       await once(child, 'exit')
@@ -60,7 +63,8 @@ type Addresses = Record<'productUrl' | 'sandboxUrl' | 'metricsUrl', string>
 
 const EVENTS_WAITING = /^yosooi_waiting\{place="inbox"\} (\d+)$/m
 
-function ownWorld({ productUrl, sandboxUrl, metricsUrl }: Addresses): OwnWorld {
+function ownWorld(addresses: Addresses): Omit<OwnWorld, 'runRecurring'> {
+  const { productUrl, sandboxUrl, metricsUrl } = addresses
   const world = worldAt(productUrl, sandboxUrl)
   const notSent = async () =>
     (await world.control<{ pending: number }>('/control/payments/settle', {})).pending
