@@ -89,7 +89,10 @@ function Again({ deal }: { deal: EndedDeal }) {
     )
   return (
     <>
-      <LinkButton to={links.service(deal.serviceId)}>{T.again}</LinkButton>
+      <LinkButton to={links.service(deal.serviceId)}>
+        <Icon name="retry" />
+        {T.again}
+      </LinkButton>
       {deal.priceNow !== null && deal.priceNow !== deal.price && (
         <span>{T.priceNow(formatYen(deal.priceNow))}</span>
       )}
