@@ -39,3 +39,6 @@ export interface CancellationOverview extends Cancellation {
 /** An auto-cancel refunds the same as a full refund (rule `amounts-by-one-function`). */
 export const exitKindOf = (kind: CancellationKind): ExitKind =>
   kind === 'auto_cancel' ? 'refund_full' : kind
+
+/** The name under which an earning stores the open request that freezes it. */
+export const frozenBy = (cancellationId: number): string => `cancellation:${cancellationId}`
