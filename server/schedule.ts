@@ -30,6 +30,7 @@ import { sweepAttachments } from './domains/threads/attachments/sweep-attachment
 import { endRestingQuestions } from './domains/threads/questions/end-resting-questions.ts'
 import { remindSilentSellers } from './domains/threads/remind-silent-sellers.ts'
 import { forgetOldKeys } from './http/calls/idempotency.ts'
+import { NIGHTLY_CRON } from './http/operator/next-night.ts'
 import { sweepUploadFolders } from './http/uploads/sweep-upload-folders.ts'
 import type { PaymentEventDeps } from './payment-events.ts'
 import { forgetDoneWork } from './platform/jobs/forget-done-work.ts'
@@ -100,7 +101,7 @@ export const schedule = (deps: ScheduleDeps): readonly Recurring[] => [
   { name: 'sweep-exports', cron: '32 18 * * *', run: () => sweepExports(deps) },
   { name: 'sweep-uploads', cron: '35 18 * * *', run: () => sweepUploadFolders() },
   { name: 'follow-changes', cron: '20 * * * *', run: () => reconcileAs(deps, 'changes') },
-  { name: 'reconcile', cron: '10 18 * * *', run: () => reconcileAs(deps, 'full') },
+  { name: 'reconcile', cron: NIGHTLY_CRON, run: () => reconcileAs(deps, 'full') },
   { name: 'check-ledger', cron: '5 16 * * *', run: () => checkLedger(deps.db) },
   { name: 'find-used-up-tries', cron: '5-55/10 * * * *', run: () => findUsedUpTries(deps.db) },
   {
