@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto'
 import Stripe from 'stripe'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { checkLedger } from '../../server/domains/reconciliation/books/check-ledger.ts'
+import { worldWithMortalWorker } from '../support/faults/killed-worker.ts'
 import {
   type Member,
   offerService,
@@ -9,36 +9,16 @@ import {
   registerMember,
   succeed,
 } from '../support/fixtures.ts'
-import { type ServerProcess, startServer } from '../support/server-process.ts'
-import { openWorld, type World } from '../support/world.ts'
 
 const DAY = 86_400
 const BUYERS = 6
 /** Maximum lifetime of a worker in milliseconds. */
 const LIFE = 900
 
-let world: World
-let worker: ServerProcess
-
-beforeAll(async () => {
-  world = await openWorld({ works: false })
-  worker = await startServer(world, 'worker')
-})
-afterAll(async () => {
-  await worker.end('SIGKILL')
-  await world.close()
-})
-
-/** Kills the worker at a random moment and starts the next one. */
-async function killOnce(): Promise<void> {
-  await new Promise(resolve => setTimeout(resolve, randomInt(LIFE)))
-  await worker.end('SIGKILL')
-  worker = await startServer(world, 'worker')
-  // The killed worker's jobs would be released after two minutes; the test does not wait for that.
-  await world.sql(
-    `update pgboss.job set state = 'retry', start_after = now() where state = 'active'`,
-  )
-}
+const mortal = await worldWithMortalWorker()
+const { world } = mortal
+const killOnce = () => mortal.killOnce(LIFE)
+afterAll(mortal.close)
 
 async function killDuring(burst: Promise<unknown>): Promise<void> {
   let isOver = false

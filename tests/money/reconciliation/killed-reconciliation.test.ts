@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto'
 import Stripe from 'stripe'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { checkLedger } from '../../../server/domains/reconciliation/books/check-ledger.ts'
 import { checkWithProvider } from '../../../server/domains/reconciliation/books/check-with-provider.ts'
 import { reconcile } from '../../../server/domains/reconciliation/reconcile.ts'
+import { worldWithMortalWorker } from '../../support/faults/killed-worker.ts'
 import {
   type Member,
   offerService,
@@ -12,8 +12,6 @@ import {
   registerSeller,
   succeed,
 } from '../../support/fixtures.ts'
-import { type ServerProcess, startServer } from '../../support/server-process.ts'
-import { openWorld, type World } from '../../support/world.ts'
 
 const DAY = 86_400
 const BUYERS = 5
@@ -21,30 +19,11 @@ const DEATHS = 6
 /** Maximum lifetime of a worker in milliseconds. */
 const LIFE = 1500
 
-let world: World
-let worker: ServerProcess
-let admin: Member
-
-beforeAll(async () => {
-  world = await openWorld({ works: false })
-  worker = await startServer(world, 'worker')
-  admin = await registerMember(world, 'admin')
-})
-afterAll(async () => {
-  await worker.end('SIGKILL')
-  await world.close()
-})
-
-/** Kills the worker at a random moment of its run and starts the next one. */
-async function killOnce(): Promise<void> {
-  await new Promise(resolve => setTimeout(resolve, randomInt(LIFE)))
-  await worker.end('SIGKILL')
-  worker = await startServer(world, 'worker')
-  // The killed worker's jobs would be released after a while; the test does not wait for that.
-  await world.sql(
-    `update pgboss.job set state = 'retry', start_after = now() where state = 'active'`,
-  )
-}
+const mortal = await worldWithMortalWorker()
+const { world } = mortal
+const admin = await registerMember(world, 'admin')
+const killOnce = () => mortal.killOnce(LIFE)
+afterAll(mortal.close)
 
 async function pay(buyer: Member, service: number): Promise<void> {
   const checkout = world.call('checkout', { prod_id: String(service) }, buyer)
@@ -78,10 +57,10 @@ test('reconciliation that is killed at any moment books every unreported month o
   await world.control('/control/payments/drop_webhooks', {})
   for (let n = 0; n < BUYERS; n++) await pay(await registerMember(world, `buyer${n}`), service)
   await reconcileAndDie()
-  await worker.end()
+  await mortal.stop()
   const run = { cause: 'command', scope: 'full' } as const
   expect(await reconcile(world.app.reconciling, run)).toMatchObject({ faults: [] })
-  worker = await startServer(world, 'worker')
+  await mortal.start()
   await world.settle()
   const { rows } = await world.sql('select id from deals')
   expect(rows).toHaveLength(BUYERS)
