@@ -1,39 +1,9 @@
 import { expect, test } from 'vitest'
-import type { YearLine } from '../../../contract/calls/papers.ts'
+import { PAYOUT, REFUNDED, SOLD } from '../../../tests/support/year-lines.ts'
 import { csvOf } from '../../lib/format/csv.ts'
 import { csvRowsOf } from './year-rows.ts'
 
-const nothing = { price: 0, commission: 0, returned: 0, payoutFee: 0 }
-const sold: YearLine = {
-  ...nothing,
-  // midnight in Japan is the evening before in UTC
-  at: '2026-04-30T15:00:00Z',
-  kind: 'month',
-  serviceName: '=靴屋さんへ',
-  buyerName: 'ゆき',
-  price: 2400,
-  commission: -480,
-  kept: 1920,
-}
-const back: YearLine = {
-  ...nothing,
-  at: '2026-05-25T12:10:00Z',
-  kind: 'exit_refund',
-  serviceName: '靴',
-  buyerName: 'なお',
-  returned: -1531,
-  kept: -1531,
-}
-const payout: YearLine = {
-  ...nothing,
-  at: '2026-06-08T01:05:00Z',
-  kind: 'payout_paid',
-  serviceName: null,
-  buyerName: null,
-  payoutFee: -400,
-  kept: -400,
-}
-const lines = [sold, back, payout]
+const lines = [{ ...SOLD, serviceName: '=靴屋さんへ' }, REFUNDED, PAYOUT]
 
 test('the file has one row for each line, and no formula', () => {
   const file = csvOf(csvRowsOf(lines, month => `明細 ${month}`))
