@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NO_FILTERS } from '../../../contract/search/service-filters.ts'
 import { databaseOfFile } from '../../../tests/support/database.ts'
-import { insertUser } from '../accounts/user-store.ts'
+import { storePerson, storeService } from '../../../tests/support/rows.ts'
 import { type ListingRequest, listServices } from './list-services.ts'
 import { randomOrder } from './service-query.ts'
-import { insertService, type NewService } from './service-store.ts'
+import type { NewService } from './service-store.ts'
 import { countDealStarted, setSeatsTaken } from './set-seats.ts'
 
 const { db } = await databaseOfFile()
@@ -13,38 +13,17 @@ let toko: number
 let fujino: number
 
 beforeAll(async () => {
-  toko = await user('透子')
-  fujino = await user('藤野')
+  toko = await storePerson(db, '透子')
+  fujino = await storePerson(db, '藤野')
 })
 beforeEach(async () => {
   await db.deleteFrom('services').execute()
 })
 
-async function user(name: string): Promise<number> {
-  const at = new Date()
-  const person = { subject: name, email: `${name}@example.com`, name, at }
-  return (await db.transaction().execute(tx => insertUser(tx, person))) ?? 0
-}
-
 const MINUTE = 60_000
 let minutes = 0
 const offer = (change: Partial<NewService> = {}): Promise<number> =>
-  insertService(db, {
-    sellerId: toko,
-    name: 'メイクの相談',
-    isPublic: true,
-    category: 1,
-    price: 3000,
-    quantity: 5,
-    textIntro: '紹介',
-    textContents: '内容',
-    textDetails: '詳細',
-    textFlow: '流れ',
-    icon: null,
-    iconBack: null,
-    at: new Date(Date.UTC(2025, 0, 1) + minutes++ * MINUTE),
-    ...change,
-  })
+  storeService(db, toko, { at: new Date(Date.UTC(2025, 0, 1) + minutes++ * MINUTE), ...change })
 
 const NEWEST = { by: 'creation', direction: 'desc' } as const
 const list = (query: Partial<ListingRequest> = {}) =>

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { databaseOfFile } from '../../../tests/support/database.ts'
+import { storePerson } from '../../../tests/support/rows.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { createIntendCall } from '../../platform/jobs/outbox.ts'
-import { insertUser } from '../accounts/user-store.ts'
 import { post } from './ledger-store.ts'
 import { posting } from './postings/posting.ts'
 import { sellerBalance } from './seller-balance.ts'
@@ -18,9 +18,7 @@ let sellers = 0
 let sellerId = 0
 
 beforeEach(async () => {
-  const name = `seller${sellers++}`
-  const person = { subject: name, email: `${name}@example.com`, name, at: NOW }
-  sellerId = (await db.transaction().execute(tx => insertUser(tx, person))) ?? 0
+  sellerId = await storePerson(db, `seller${sellers++}`)
   await db.deleteFrom('outbox').execute()
   await book({ connected: AVAILABLE, available: -AVAILABLE })
 })

@@ -6,10 +6,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { shareCardPath } from '../../../contract/share-card.ts'
 import { databaseOfFile } from '../../../tests/support/database.ts'
+import { storePerson, storeService } from '../../../tests/support/rows.ts'
 import { createLocalImageStore } from '../../adapters/local-disk/image-store.ts'
 import { createShareCardDrawer } from '../../adapters/share-card/share-card-drawer.ts'
-import { insertUser } from '../../domains/accounts/user-store.ts'
-import { insertService, type NewService } from '../../domains/catalog/service-store.ts'
+import type { NewService } from '../../domains/catalog/service-store.ts'
 import { createLog } from '../../platform/log.ts'
 import type { PageCache } from '../../platform/page-cache.ts'
 import type { ShareCard } from '../../ports/share-card.ts'
@@ -32,8 +32,7 @@ const drawn: ShareCard[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'yosooi-cards-'))
-  const person = { subject: 's', email: 's@example.com', name: '透子<&>', at: AT }
-  seller = (await db.transaction().execute(tx => insertUser(tx, person))) ?? 0
+  seller = await storePerson(db, '透子<&>')
 })
 beforeEach(async () => {
   await db.deleteFrom('services').execute()
@@ -65,22 +64,7 @@ afterAll(async () => {
 })
 
 const offer = (change: Partial<NewService> = {}): Promise<number> =>
-  insertService(db, {
-    sellerId: seller,
-    name: 'メイクの相談',
-    isPublic: true,
-    category: 1,
-    price: 3000,
-    quantity: 5,
-    textIntro: '紹介',
-    textContents: '内容',
-    textDetails: '詳細',
-    textFlow: '流れ',
-    icon: PHOTO,
-    iconBack: null,
-    at: AT,
-    ...change,
-  })
+  storeService(db, seller, { icon: PHOTO, at: AT, ...change })
 
 const remove = (id: number) =>
   db.updateTable('services').set({ deleted_at: AT }).where('id', '=', id).execute()

@@ -4,13 +4,13 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { databaseOfFile } from '../../../../tests/support/database.ts'
+import { storePerson } from '../../../../tests/support/rows.ts'
 import { createLocalImageStore } from '../../../adapters/local-disk/image-store.ts'
 import { systemClock } from '../../../kernel/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { type MadePicture, makePicture, storePicture } from '../../../platform/pictures/pictures.ts'
 import type { ImageStore } from '../../../ports/image-store.ts'
 import { editProfile } from '../../accounts/edit-profile.ts'
-import { insertUser } from '../../accounts/user-store.ts'
 import { createService } from '../create-service.ts'
 import { deleteService } from '../delete-service.ts'
 import { addServiceImages } from './add-service-images.ts'
@@ -31,8 +31,7 @@ beforeAll(async () => {
   await sharp({ create: { width: 700, height: 700, channels: 3, background: '#fed' } })
     .jpeg()
     .toFile(file.path)
-  const person = { subject: 'toko', email: 'toko@example.com', name: '透子', at: new Date() }
-  toko = (await db.transaction().execute(tx => insertUser(tx, person))) ?? 0
+  toko = await storePerson(db, '透子')
 })
 afterAll(async () => {
   await rm(folder, { recursive: true })

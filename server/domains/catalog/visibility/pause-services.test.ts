@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { databaseOfFile } from '../../../../tests/support/database.ts'
-import { insertUser } from '../../accounts/user-store.ts'
-import { insertService } from '../service-store.ts'
+import { storePerson, storeService } from '../../../../tests/support/rows.ts'
 import { pauseServicesOf } from './pause-services.ts'
 
 const { db } = await databaseOfFile()
@@ -9,27 +8,9 @@ const { db } = await databaseOfFile()
 const MADE = new Date('2025-01-01T00:00:00Z')
 const NOW = new Date('2025-02-01T00:00:00Z')
 
-async function user(name: string): Promise<number> {
-  const person = { subject: name, email: `${name}@example.com`, name, at: MADE }
-  return (await db.transaction().execute(tx => insertUser(tx, person))) ?? 0
-}
-
+const user = (name: string) => storePerson(db, name)
 const offer = (sellerId: number, isPublic: boolean) =>
-  insertService(db, {
-    sellerId,
-    isPublic,
-    name: 'メイクの相談',
-    category: 1,
-    price: 3000,
-    quantity: 5,
-    textIntro: '紹介',
-    textContents: '内容',
-    textDetails: '詳細',
-    textFlow: '流れ',
-    icon: null,
-    iconBack: null,
-    at: MADE,
-  })
+  storeService(db, sellerId, { isPublic, at: MADE })
 
 test('[CXL-32] pauses the public services of the seller, and only these', async () => {
   const [toko, fujino] = [await user('透子'), await user('藤野')]
