@@ -5,7 +5,7 @@ import { deletePushNote, deleteSubscriptionById, findPushNote } from './push-sto
 
 interface Deps {
   db: Database
-  push: PushSender | null
+  push: Pick<PushSender, 'send'> | null
 }
 
 /** Older notifications are dropped as outdated. */

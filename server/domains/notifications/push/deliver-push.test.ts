@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { databaseOfFile } from '../../../../tests/support/database.ts'
+import { storePerson } from '../../../../tests/support/rows.ts'
+import { deliverPush } from './deliver-push.ts'
+import { insertPushNotes, upsertSubscription } from './push-store.ts'
+
+const { db } = await databaseOfFile()
+const userId = await storePerson(db, 'buyer')
+const DEVICE = { endpoint: 'https://push.example/1', p256dh: 'key', auth: 'secret' }
+const TEXT = { title: '件名', body: '本文', path: '/messages/7' }
+let sent: string[]
+const sender = (outcome: 'sent' | 'gone' | 'refused') => ({
+  send: async (_address: unknown, { text }: { text: string }) => {
+    sent.push(text)
+    return outcome
+  },
+})
+
+beforeEach(async () => {
+  sent = []
+  await db.deleteFrom('push_subscriptions').execute()
+  await db.deleteFrom('alerts').execute()
+  await upsertSubscription(db, userId, DEVICE, new Date())
+})
+
+async function noteOf(ageSeconds: number): Promise<number> {
+  const [id = 0] = await db.transaction().execute(tx => insertPushNotes(tx, userId, TEXT))
+  await sql`update push_notes
+    set written_at = now() - make_interval(secs => ${ageSeconds})`.execute(db)
+  return id
+}
+const countOf = async (table: 'push_notes' | 'push_subscriptions' | 'alerts') =>
+  (await db.selectFrom(table).selectAll().execute()).length
+
+test('a notification is sent and deleted', async () => {
+  await deliverPush({ db, push: sender('sent') }, await noteOf(0))
+  expect(sent.map(text => JSON.parse(text))).toEqual([TEXT])
+  expect(await countOf('push_notes')).toBe(0)
+})
+
+test.each([
+  ['nearly a day', 86_390, 1],
+  ['a day', 86_400, 0],
+])('one that is %s old', async (_age, seconds, count) => {
+  await deliverPush({ db, push: sender('sent') }, await noteOf(seconds))
+  expect(sent).toHaveLength(count)
+  expect(await countOf('push_notes')).toBe(0)
+})
+
+test('without a push service it is dropped', async () => {
+  await deliverPush({ db, push: null }, await noteOf(0))
+  expect(await countOf('push_notes')).toBe(0)
+})
+
+test('a device that is gone is deleted, a refusal alerts the operator once', async () => {
+  await deliverPush({ db, push: sender('refused') }, await noteOf(0))
+  await deliverPush({ db, push: sender('refused') }, await noteOf(0))
+  expect([await countOf('push_subscriptions'), await countOf('alerts')]).toEqual([1, 1])
+  await deliverPush({ db, push: sender('gone') }, await noteOf(0))
+  expect(await countOf('push_subscriptions')).toBe(0)
+})
