@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
 import { insertUser } from '../../server/domains/accounts/user-store.ts'
 import { insertService, type NewService } from '../../server/domains/catalog/service-store.ts'
 import type { Database } from '../../server/platform/database/database.ts'
+import type { Tables } from '../../server/tables.ts'
 
 const AT = new Date('2025-01-01T00:00:00Z')
 
@@ -104,4 +106,27 @@ export async function storeThread(db: Database, thread: Thread): Promise<void> {
       ...{ active_at: createdAt, created_at: createdAt },
     })
     .execute()
+}
+
+type Month = Partial<Insertable<Tables['earnings']>> & { invoice_id: string; seller_id: number }
+
+/** Stores a paid month without its postings. */
+export async function storeMonth(db: Database, month: Month): Promise<void> {
+  const amounts = { price: 1250, share: 1000, total: 1319 }
+  const row = { deal_id: null, paid_at: AT, matures_at: AT, ...amounts, ...month }
+  await db
+    .insertInto('earnings')
+    .values(row as Insertable<Tables['earnings']>)
+    .execute()
+}
+
+/** Stores a payout of 1,000 yen that was requested; returns its id. */
+export async function storePayout(db: Database, sellerId: number): Promise<number> {
+  const row = { seller_id: sellerId, amount: 1000, fee: 400, reason: 'asked', requested_at: AT }
+  const { id } = await db
+    .insertInto('payouts')
+    .values({ ...row, state: 'requested' } as Insertable<Tables['payouts']>)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
