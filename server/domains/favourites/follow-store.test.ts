@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { databaseOfFile } from '../../../tests/support/database.ts'
+import { storePerson, storeSuspension } from '../../../tests/support/rows.ts'
+import { addSeconds } from '../../kernel/clock.ts'
+import {
+  claimFollowers,
+  countFollows,
+  deleteFollowsOf,
+  insertFollow,
+  listFollows,
+  setTells,
+  wantsNotices,
+} from './follow-store.ts'
+
+const { db } = await databaseOfFile()
+const NOW = new Date('2026-04-20T00:00:00Z')
+const personId = await storePerson(db, 'seller')
+const first = await storePerson(db, 'first')
+const second = await storePerson(db, 'second')
+
+beforeEach(() => db.deleteFrom('follows').execute())
+
+const follow = (followerId: number, person = personId, at = NOW) =>
+  db.transaction().execute(tx => insertFollow(tx, { followerId, personId: person }, at))
+const claim = async (seconds = 0, limit = 10) => {
+  const turn = { personId, now: addSeconds(NOW, seconds), limit }
+  return (await db.transaction().execute(tx => claimFollowers(tx, turn))).sort()
+}
+const switchOff = (followerId: number) =>
+  db.transaction().execute(tx => setTells(tx, { followerId, personId }, false))
+
+describe('followers that are notified', () => {
+  test('are notified once in 24 hours', async () => {
+    await follow(first)
+    expect(await claim()).toEqual([first])
+    expect(await claim(86_399)).toEqual([])
+    expect(await claim(86_400)).toEqual([first])
+  })
+
+  test('are so many at once, the rest afterwards', async () => {
+    await follow(first)
+    await follow(second)
+    expect(await claim(0, 1)).toEqual([first])
+    expect(await claim(0, 1)).toEqual([second])
+    expect(await claim(0, 1)).toEqual([])
+  })
+
+  test('are those of this person who want it', async () => {
+    await follow(first)
+    await follow(second, first)
+    await switchOff(first)
+    expect(await claim()).toEqual([])
+    expect(await wantsNotices(db, { followerId: first, personId })).toBe(false)
+    expect(await wantsNotices(db, { followerId: second, personId })).toBe(false)
+  })
+
+  test('are not suspended', async () => {
+    const suspended = await storePerson(db, 'suspended')
+    await storeSuspension(db, suspended)
+    await follow(suspended)
+    await follow(second)
+    expect(await claim()).toEqual([second])
+  })
+})
+
+test('following again keeps the choice and the order; the newest comes first', async () => {
+  await follow(first)
+  await switchOff(first)
+  await follow(first, second, addSeconds(NOW, 1))
+  await follow(first, personId, addSeconds(NOW, 2))
+  const { items, found } = await listFollows(db, { followerId: first, page: 1, pageSize: 10 })
+  expect(items.map(({ id, tells }) => [id, tells])).toEqual([
+    [second, true],
+    [personId, false],
+  ])
+  expect(found).toBe(2)
+})
+
+test('a person who leaves follows nobody and is followed by nobody', async () => {
+  await follow(first)
+  await follow(first, second)
+  await follow(second, first)
+  await db.transaction().execute(tx => deleteFollowsOf(tx, second))
+  expect(await db.transaction().execute(tx => countFollows(tx, first))).toBe(1)
+  expect(await db.transaction().execute(tx => countFollows(tx, second))).toBe(0)
+})
