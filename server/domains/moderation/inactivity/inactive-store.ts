@@ -17,9 +17,14 @@ export interface InactivePerson {
   unpaid: number
 }
 
-/** Counts whole months, so that at least a year has passed (rule `inactive-for-a-year`). */
+/**
+ * Counts whole months, so that at least a year has passed (rule `inactive-for-a-year`). They are
+ * subtracted in Japan's time: in UTC a month begins on the last day of the one before, and 13 months
+ * before 30 April is 30 March.
+ */
 const isInactive = (now: Date) => sql`
-  u.active_month <= date_trunc('month', ${now}::timestamptz, 'Asia/Tokyo') - interval '13 months'
+  u.active_month <= (date_trunc('month', ${now}::timestamptz at time zone 'Asia/Tokyo')
+    - interval '13 months') at time zone 'Asia/Tokyo'
   and u.id <> ${ADMIN_ID} and not exists (select from departures d where d.user_id = u.id)`
 
 const shown = sql`
