@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import type { CurrentUser } from '../../../../contract/calls/accounts.ts'
 import type { Message } from '../../../../contract/calls/threads.ts'
 import { errorMessage } from '../../../lib/api/api-error.ts'
@@ -41,8 +41,8 @@ function waitingOf(items: readonly Outgoing[]): Waiting {
 
 /**
  * Unsent messages: shown at once, kept on the device until confirmed
- * (rule `nothing-typed-is-lost`), each stored once by the server. `edition` rises when a text
- * goes into the draft, which remounts the form.
+ * (rule `nothing-typed-is-lost`), each stored once by the server. `draftVersion` rises when a
+ * text goes into the draft, which remounts the form.
  */
 export function useOutbox(options: OutboxOptions) {
   const { threadId, viewer, messages } = options
@@ -54,7 +54,7 @@ export function useOutbox(options: OutboxOptions) {
     latest.current = options
   })
   const [shares, setShares] = useState<Readonly<Record<string, number>>>({})
-  const [edition, setEdition] = useState(0)
+  const [draftVersion, setDraftVersion] = useState(0)
   const forget = (key: string) => {
     forgetOutgoing(place, key)
     void forgetFiles([owner, key])
@@ -96,12 +96,15 @@ export function useOutbox(options: OutboxOptions) {
   useRetries(waitingOf(items), retryUnreached)
   const arrived = new Set(messages.map(({ key }) => key))
   const there = items.filter(({ key }) => arrived.has(key)).map(({ key }) => key)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `forget` is the same for each thread
-  useEffect(() => there.forEach(forget), [there.join()])
+  const forgetArrived = useEffectEvent(() => there.forEach(forget))
+  const arrivedKeys = there.join()
+  useEffect(() => {
+    if (arrivedKeys !== '') forgetArrived()
+  }, [arrivedKeys])
   return {
     items: items.filter(({ key }) => !arrived.has(key)),
     shares,
-    edition,
+    draftVersion,
     send(text: string, picked: readonly PickedFile[], phraseIds: readonly number[]) {
       const files = picked.map(({ file }) => file)
       const item = compose(
@@ -119,11 +122,11 @@ export function useOutbox(options: OutboxOptions) {
     async rewrite(item: Outgoing) {
       await putBack(place, item)
       forget(item.key)
-      setEdition(count => count + 1)
+      setDraftVersion(count => count + 1)
     },
     begin(text: string) {
       addToDraft(place, text)
-      setEdition(count => count + 1)
+      setDraftVersion(count => count + 1)
     },
     discard: (item: Outgoing) => forget(item.key),
   }

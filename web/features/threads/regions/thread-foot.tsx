@@ -30,8 +30,8 @@ export function ThreadFoot({ viewer, thread, deal, question, live, state }: Regi
         <Closed />
       ) : (
         <Compose
-          key={outbox.edition}
-          focused={outbox.edition > 0}
+          key={outbox.draftVersion}
+          focused={outbox.draftVersion > 0}
           owner={viewer.subject}
           threadId={thread.id}
           onSend={outbox.send}
