@@ -1,4 +1,4 @@
-import type { MoneyPlaces } from '../calls/papers.ts'
+import type { MoneyPlaces } from '../calls/papers/seller-year.ts'
 import { balanceYen } from '../signed-yen.ts'
 import { YEAR_TEXTS as T } from './year-texts.ts'
 

@@ -1,4 +1,4 @@
-import type { ReceiptFacts } from '../calls/papers.ts'
+import type { ReceiptFacts } from '../calls/papers/paper.ts'
 import { writtenYen } from '../written.ts'
 import { taxIn } from './consumption-tax.ts'
 import type { Row, TableBlock } from './sheet.ts'

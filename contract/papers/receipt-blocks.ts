@@ -1,5 +1,5 @@
 import { writtenCard } from '../accounts/written-accounts.ts'
-import type { ReceiptFacts } from '../calls/papers.ts'
+import type { ReceiptFacts } from '../calls/papers/paper.ts'
 import { writtenDate, writtenDateTime, writtenYen } from '../written.ts'
 import { itemsOf, partsOf } from './paper-items.ts'
 import type { Block, Fact } from './sheet.ts'

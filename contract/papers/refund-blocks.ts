@@ -1,4 +1,4 @@
-import type { RefundFacts } from '../calls/papers.ts'
+import type { RefundFacts } from '../calls/papers/paper.ts'
 import { writtenDate, writtenDateTime, writtenYen } from '../written.ts'
 import { itemsOf, type Part, partsOf } from './paper-items.ts'
 import type { Block, Fact } from './sheet.ts'

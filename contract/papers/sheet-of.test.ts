@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Paper, ReceiptFacts, StatementFacts } from '../calls/papers.ts'
+import type { Paper, ReceiptFacts, StatementFacts } from '../calls/papers/paper.ts'
 import type { Block } from './sheet.ts'
 import { sheetOf } from './sheet-of.ts'
 

@@ -1,4 +1,4 @@
-import type { Paper, ReceiptFacts } from '../calls/papers.ts'
+import type { Paper, ReceiptFacts } from '../calls/papers/paper.ts'
 import { writtenDate, writtenDateTime } from '../written.ts'
 import { registrationOf } from './paper-items.ts'
 import { receiptBlocks } from './receipt-blocks.ts'

@@ -1,4 +1,4 @@
-import type { StatementFacts } from '../calls/papers.ts'
+import type { StatementFacts } from '../calls/papers/paper.ts'
 import { balanceYen } from '../signed-yen.ts'
 import { writtenDateTime, writtenYen } from '../written.ts'
 import { taxIn } from './consumption-tax.ts'

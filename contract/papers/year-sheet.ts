@@ -1,4 +1,4 @@
-import type { MoneyPlaces, YearLine } from '../calls/papers.ts'
+import type { MoneyPlaces, YearLine } from '../calls/papers/seller-year.ts'
 import { balanceYen } from '../signed-yen.ts'
 import { writtenDateTime, writtenYen } from '../written.ts'
 import { placesLead, type ShownPlace, shownPlaces } from './money-places.ts'

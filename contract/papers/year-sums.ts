@@ -1,4 +1,4 @@
-import type { YearLine } from '../calls/papers.ts'
+import type { YearLine } from '../calls/papers/seller-year.ts'
 import { writtenDateTime } from '../written.ts'
 
 /** Sums of lines in yen; deductions are negative, and `kept` is the sum of the others. */

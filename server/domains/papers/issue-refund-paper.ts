@@ -1,5 +1,5 @@
 import type { Operator } from '../../../contract/calls/operator.ts'
-import type { ReceiptFacts } from '../../../contract/calls/papers.ts'
+import type { ReceiptFacts } from '../../../contract/calls/papers/paper.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { Failure, NotFound } from '../../kernel/failure.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'

@@ -1,5 +1,5 @@
 import type { Operator } from '../../../contract/calls/operator.ts'
-import type { StatementFacts } from '../../../contract/calls/papers.ts'
+import type { StatementFacts } from '../../../contract/calls/papers/paper.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { eachRow } from '../../platform/jobs/each-row.ts'

@@ -1,5 +1,5 @@
 import type { Operator } from '../../../contract/calls/operator.ts'
-import type { ReceiptFacts } from '../../../contract/calls/papers.ts'
+import type { ReceiptFacts } from '../../../contract/calls/papers/paper.ts'
 
 export const issuerOf = ({
   name,

@@ -1,4 +1,8 @@
-import type { ReceiptFacts, RefundFacts, StatementFacts } from '../../../contract/calls/papers.ts'
+import type {
+  ReceiptFacts,
+  RefundFacts,
+  StatementFacts,
+} from '../../../contract/calls/papers/paper.ts'
 import { writtenDateTime } from '../../../contract/written.ts'
 
 /** The facts of a paper are frozen when it is issued (rule `papers-never-change`). */

@@ -1,4 +1,4 @@
-import type { MoneyPlaces } from '../../../contract/calls/papers.ts'
+import type { MoneyPlaces } from '../../../contract/calls/papers/seller-year.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { findRegistrationNumber } from '../accounts/user-store.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { SELLER_LINE_KINDS, type YearLine } from '../../../contract/calls/papers.ts'
+import { SELLER_LINE_KINDS, type YearLine } from '../../../contract/calls/papers/seller-year.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { accountsOfSeller, type PostingKind } from '../ledger/postings/posting.ts'
 

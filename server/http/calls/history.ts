@@ -1,5 +1,5 @@
 import type { DealSide } from '../../../contract/calls/deals.ts'
-import type { EndedDeal, ListedPaper } from '../../../contract/calls/papers.ts'
+import type { EndedDeal, ListedPaper } from '../../../contract/calls/papers/ended-deal.ts'
 import { PAGE_SIZE } from '../../../contract/limits.ts'
 import type { CancellationKind } from '../../domains/cancellations/cancellation.ts'
 import { findAcceptedKinds } from '../../domains/cancellations/cancellation-store.ts'

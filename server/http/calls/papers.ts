@@ -1,5 +1,7 @@
 import type { Operator } from '../../../contract/calls/operator.ts'
-import type { PaidMonth, Paper, papers, YearLine } from '../../../contract/calls/papers.ts'
+import type { PaidMonth, Paper } from '../../../contract/calls/papers/paper.ts'
+import type { YearLine } from '../../../contract/calls/papers/seller-year.ts'
+import type { papers } from '../../../contract/calls/papers.ts'
 import { cancelPaper } from '../../domains/papers/cancel-paper.ts'
 import { checkWordOf } from '../../domains/papers/check-word.ts'
 import { issueReceipt } from '../../domains/papers/issue-receipt.ts'

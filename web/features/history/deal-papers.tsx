@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { EndedDeal, ListedPaper } from '../../../contract/calls/papers.ts'
+import type { EndedDeal, ListedPaper } from '../../../contract/calls/papers/ended-deal.ts'
 import { formatDate, formatDateTime, formatYen } from '../../lib/format/format.ts'
 import { links } from '../../lib/pages/links.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { DealSide } from '../../../contract/calls/deals.ts'
-import type { EndedDeal } from '../../../contract/calls/papers.ts'
+import type { EndedDeal } from '../../../contract/calls/papers/ended-deal.ts'
 import { cutName } from '../../../contract/code-points.ts'
 import { formatDate, formatDateTime, formatYen } from '../../lib/format/format.ts'
 import { links } from '../../lib/pages/links.ts'

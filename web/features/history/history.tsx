@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { DEAL_SIDES, type DealSide } from '../../../contract/calls/deals.ts'
-import type { EndedDeal } from '../../../contract/calls/papers.ts'
+import type { EndedDeal } from '../../../contract/calls/papers/ended-deal.ts'
 import { formatDate, formatYen } from '../../lib/format/format.ts'
 import { MYPAGE_CRUMB } from '../../lib/pages/crumb-texts.ts'
 import { links } from '../../lib/pages/links.ts'

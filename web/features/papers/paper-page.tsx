@@ -1,4 +1,4 @@
-import type { Paper } from '../../../contract/calls/papers.ts'
+import type { Paper } from '../../../contract/calls/papers/paper.ts'
 import { paperPdfAddress } from '../../../contract/papers/pdf-files.ts'
 import { pdfNameOf, sheetOf } from '../../../contract/papers/sheet-of.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'

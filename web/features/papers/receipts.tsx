@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { PaidMonth } from '../../../contract/calls/papers.ts'
+import type { PaidMonth } from '../../../contract/calls/papers/paper.ts'
 import { codePoints } from '../../../contract/code-points.ts'
 import { ADDRESSEE_MAX } from '../../../contract/limits.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { MoneyPlaces } from '../../../contract/calls/papers.ts'
+import type { MoneyPlaces } from '../../../contract/calls/papers/seller-year.ts'
 import { placesLead, type ShownPlace, shownPlaces } from '../../../contract/papers/money-places.ts'
 import { YEAR_TEXTS as T } from '../../../contract/papers/year-texts.ts'
 import { cx } from '../../ui/cx.ts'

@@ -1,4 +1,4 @@
-import type { YearLine } from '../../../contract/calls/papers.ts'
+import type { YearLine } from '../../../contract/calls/papers/seller-year.ts'
 import { monthOf } from '../../../contract/papers/year-sums.ts'
 import type { CsvRow } from '../../lib/format/csv.ts'
 import { formatDateTime } from '../../lib/format/format.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { MoneyPlaces, YearLine } from '../../../contract/calls/papers.ts'
+import type { MoneyPlaces, YearLine } from '../../../contract/calls/papers/seller-year.ts'
 import { yearPdfAddress } from '../../../contract/papers/pdf-files.ts'
 import { endOfYear, yearPdfName } from '../../../contract/papers/year-sheet.ts'
 import {
