@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { registration } from './calls/accounts.ts'
-import { catalog, SERVICE_SORTS } from './calls/catalog.ts'
+import { SERVICE_SORTS } from './calls/catalog/service-list.ts'
+import { catalog } from './calls/catalog.ts'
 import { messageForm } from './calls/threads.ts'
 import { id, page } from './fields.ts'
 

@@ -1,46 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import {
-  choice,
-  icon,
-  id,
-  line,
-  nothing,
-  numberText,
-  page,
-  success,
-  text,
-  timestamp,
-  wordOrFirst,
-  yen,
-} from '../fields.ts'
-import {
-  CATEGORY_COUNT,
-  EXTRA_IMAGES_MAX,
-  LONG_TEXT_MAX,
-  PRICE_MAX,
-  PRICE_MIN,
-  QUANTITY_MAX,
-  QUANTITY_MIN,
-  SHORT_TEXT_MAX,
-} from '../limits.ts'
-import { SERVICE_FILTERS } from '../search/service-filters.ts'
+import { icon, id, nothing, page, success, timestamp, wordOrFirst, yen } from '../fields.ts'
+import { EXTRA_IMAGES_MAX } from '../limits.ts'
 import { truth, wireObject } from '../wire/wire-object.ts'
-
-export const SERVICE_SORTS = [
-  'updated_at_desc',
-  'updated_at_asc',
-  'created_at_desc',
-  'created_at_asc',
-  'price_asc',
-  'price_desc',
-  'sales_desc',
-  'random',
-] as const
-export type ServiceSort = (typeof SERVICE_SORTS)[number]
-/** A search has orders of its own; without words they read as the first one. */
-const SEARCH_SORTS = [...SERVICE_SORTS, 'relevance', 'good_desc'] as const
-export type SearchSort = (typeof SEARCH_SORTS)[number]
+import { editFields, FORM_NAMES, idList, serviceForm } from './catalog/service-form.ts'
+import {
+  categoryFilter,
+  filterInputs,
+  idOrNone,
+  onlyWhenOne,
+  SEARCH_SORTS,
+  seed,
+} from './catalog/service-list.ts'
 
 export const serviceImage = wireObject({
   id: z.int(),
@@ -109,76 +80,6 @@ export const servicePage = wireObject(
   { isFoundAtLeast: 'found_at_least' },
 )
 export type ServicePage = z.core.output<typeof servicePage>
-
-/** The service form without its picture; the browser checks with it too. */
-export const serviceForm = z.object({
-  isPublic: z.pipe(
-    choice(0, 1),
-    z.transform((value: number) => value === 1),
-  ),
-  category: choice(1, CATEGORY_COUNT),
-  name: line(SHORT_TEXT_MAX),
-  textIntro: text(SHORT_TEXT_MAX),
-  textContents: text(LONG_TEXT_MAX),
-  textDetails: text(LONG_TEXT_MAX),
-  textFlow: text(LONG_TEXT_MAX),
-  price: numberText(
-    PRICE_MIN,
-    PRICE_MAX,
-    `${PRICE_MIN}円から${PRICE_MAX}円までの範囲を入力してください`,
-  ),
-  quantity: numberText(
-    QUANTITY_MIN,
-    QUANTITY_MAX,
-    `${QUANTITY_MIN}名から${QUANTITY_MAX}名までの範囲を入力してください`,
-  ),
-})
-
-/** The form of an existing service, as the call takes it. */
-const editFields = { ...serviceForm.shape, serviceId: id() }
-const FORM_NAMES = { isPublic: 'secret' } as const
-
-/** `n` is the number of pictures that can still be added. */
-export const tooManyImages = (n: number): string => `追加できる画像は${n}枚までです。`
-
-/** Ids separated by commas; any other part reads as 0, which is no picture's id. */
-export const idList = () =>
-  z.pipe(
-    z.string({ error: 'idを指定してください' }),
-    z.transform((value: string) =>
-      value.split(',').map(part => (/^[1-9][0-9]{0,14}$/.test(part) ? Number(part) : 0)),
-    ),
-  )
-
-/** A parameter of the list; what cannot be read means no filter (rule `unreadable-is-default`). */
-const parameter = /* @__NO_SIDE_EFFECTS__ */ <Value>(read: (text: string | undefined) => Value) =>
-  z.pipe(z.optional(z.string()), z.transform(read))
-
-type Read = typeof SERVICE_FILTERS
-type FilterInputs = {
-  [Name in keyof Read]: ReturnType<typeof parameter<ReturnType<Read[Name]>>>
-}
-
-/* @__NO_SIDE_EFFECTS__ */
-export const filterInputs = () =>
-  Object.fromEntries(
-    Object.entries(SERVICE_FILTERS).map(([name, read]) => [name, parameter<unknown>(read)]),
-  ) as FilterInputs
-
-/** An unknown category means no filter (rule `unreadable-is-default`). */
-export const categoryFilter = parameter(text => {
-  const number = /^[0-9]{1,2}$/.test(text ?? '') ? Number(text) : 0
-  return number >= 1 && number <= CATEGORY_COUNT ? number : null
-})
-
-/** A filter that is on when it is `1`. */
-const onlyWhenOne = parameter(text => text === '1')
-
-/** A service's id; anything else means none. */
-const idOrNone = parameter(text => (/^[1-9][0-9]{0,14}$/.test(text ?? '') ? Number(text) : null))
-
-/** Identifies one random order; null lets the server choose. */
-const seed = parameter(text => (/^[0-9]{1,9}$/.test(text ?? '') ? Number(text) : null))
 
 export const catalog = {
   prod_categories: endpoint({

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { icon, id, nothing, page, success, timestamp, wordOrFirst, yen } from '../fields.ts'
 import { truth, wireObject } from '../wire/wire-object.ts'
-import { idList, service } from './catalog.ts'
+import { idList } from './catalog/service-form.ts'
+import { service } from './catalog.ts'
 
 const like = wireObject(
   {

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { icon, id, optionalId, success, text, timestamp, wordOrFirst } from '../fields.ts'
 import { REVIEW_MAX } from '../limits.ts'
 import { truth, wireObject } from '../wire/wire-object.ts'
-import { categoryFilter } from './catalog.ts'
+import { categoryFilter } from './catalog/service-list.ts'
 import { RATING_TYPES } from './ratings.ts'
 
 /** Number of reviews on the first page, and on each further one. */

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { icon, id, nothing, success, timestamp } from '../fields.ts'
 import { PICTURES_MAX } from '../limits.ts'
 import { wireObject } from '../wire/wire-object.ts'
-import { idList } from './catalog.ts'
+import { idList } from './catalog/service-form.ts'
 
 const picture = { id: z.int(), icon: icon(), iconBack: icon() }
 const draftPicture = wireObject(picture)

@@ -14,7 +14,7 @@ import {
 import { LONG_TEXT_MAX } from '../limits.ts'
 import { truth, wireObject } from '../wire/wire-object.ts'
 import { ATTACHMENTS_MAX, attachment } from './attachments.ts'
-import { idList } from './catalog.ts'
+import { idList } from './catalog/service-form.ts'
 
 const named = wireObject({ id: z.int(), name: z.string(), icon: icon() })
 

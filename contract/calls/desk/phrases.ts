@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { id, line, nothing, optionalId, success, text } from '../../fields.ts'
 import { LONG_TEXT_MAX, PHRASE_TITLE_MAX } from '../../limits.ts'
 import { wireObject } from '../../wire/wire-object.ts'
-import { idList } from '../catalog.ts'
+import { idList } from '../catalog/service-form.ts'
 
 const phrase = wireObject({
   id: z.int(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { id, nothing, success } from '../../fields.ts'
 import { truth, wireObject } from '../../wire/wire-object.ts'
-import { categoryFilter, filterInputs } from '../catalog.ts'
+import { categoryFilter, filterInputs } from '../catalog/service-list.ts'
 
 const savedSearch = wireObject({
   id: z.int(),

@@ -1,4 +1,4 @@
-import { tooManyImages } from '../../../contract/calls/catalog.ts'
+import { tooManyImages } from '../../../contract/calls/catalog/service-form.ts'
 import { ICON_MISSING_MESSAGE } from '../../../contract/images.ts'
 import { Failure, Forbidden, InvalidInput, NotFound } from '../../kernel/failure.ts'
 

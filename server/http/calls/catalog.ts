@@ -1,4 +1,5 @@
-import type { catalog, SearchSort, Service } from '../../../contract/calls/catalog.ts'
+import type { SearchSort } from '../../../contract/calls/catalog/service-list.ts'
+import type { catalog, Service } from '../../../contract/calls/catalog.ts'
 import { CATEGORY_NAMES } from '../../../contract/categories.ts'
 import { PAGE_SIZE } from '../../../contract/limits.ts'
 import { isBlockedBetween } from '../../domains/accounts/blocks/block-store.ts'

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { SERVICE_SORTS } from '../../../contract/calls/catalog.ts'
+import { SERVICE_SORTS } from '../../../contract/calls/catalog/service-list.ts'
 import { CATEGORY_NAMES } from '../../../contract/categories.ts'
 import { succeed } from '../../support/fixtures.ts'
 import { test } from '../support/test.ts'

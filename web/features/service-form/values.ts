@@ -1,4 +1,4 @@
-import { serviceForm } from '../../../contract/calls/catalog.ts'
+import { serviceForm } from '../../../contract/calls/catalog/service-form.ts'
 import type { ServiceValues } from '../../lib/api/service-values.ts'
 import { DETAILS_TEMPLATE, FLOW_TEMPLATE, FORM_TEXTS as T } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import { tooManyImages } from '../../../contract/calls/catalog.ts'
+import { tooManyImages } from '../../../contract/calls/catalog/service-form.ts'
 import { IMAGE_SIZE_MESSAGE } from '../../../contract/images.ts'
 import { pictureProblem } from '../../lib/device/picture-file.ts'
 

@@ -1,4 +1,4 @@
-import type { SearchSort, ServiceSort } from '../../../contract/calls/catalog.ts'
+import type { SearchSort, ServiceSort } from '../../../contract/calls/catalog/service-list.ts'
 import { CATEGORY_COUNT } from '../../../contract/limits.ts'
 import { readFilters, type ServiceFilters } from '../../../contract/search/service-filters.ts'
 import type { ServicesQuery } from '../pages/links.ts'

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import type { Service, serviceForm } from '../../../contract/calls/catalog.ts'
+import type { serviceForm } from '../../../contract/calls/catalog/service-form.ts'
+import type { Service } from '../../../contract/calls/catalog.ts'
 
 /** The service form's values as typed: all are text. */
 export type ServiceValues = z.core.input<typeof serviceForm>

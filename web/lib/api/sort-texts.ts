@@ -1,4 +1,4 @@
-import type { ServiceSort } from '../../../contract/calls/catalog.ts'
+import type { ServiceSort } from '../../../contract/calls/catalog/service-list.ts'
 
 /** In menu order; the first is the default (rule `eight-orders`). */
 export const SORT_LABELS: Readonly<Record<ServiceSort, string>> = {

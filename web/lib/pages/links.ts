@@ -1,4 +1,4 @@
-import type { SearchSort } from '../../../contract/calls/catalog.ts'
+import type { SearchSort } from '../../../contract/calls/catalog/service-list.ts'
 import type { DealSide } from '../../../contract/calls/deals.ts'
 import type { LikeSort } from '../../../contract/calls/favourites.ts'
 import type { NoticePart } from '../../../contract/calls/notices.ts'

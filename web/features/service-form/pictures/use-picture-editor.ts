@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CurrentUser } from '../../../../contract/calls/accounts.ts'
-import { tooManyImages } from '../../../../contract/calls/catalog.ts'
+import { tooManyImages } from '../../../../contract/calls/catalog/service-form.ts'
 import type { ServiceDraft } from '../../../../contract/calls/service-drafts.ts'
 import { PICTURES_MAX } from '../../../../contract/limits.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
