@@ -1,8 +1,8 @@
 import type { Tx } from '../../platform/database/database.ts'
 import type { DealEvents } from '../deals/events.ts'
 import { unfreeze } from '../ledger/earning-store.ts'
+import { frozenBy } from './cancellation.ts'
 import { closeCancellation, findOpenCancellations } from './cancellation-store.ts'
-import { frozenBy } from './frozen-by.ts'
 
 /**
  * Closes a request that another event has made pointless; it counts as unanswered and moves no

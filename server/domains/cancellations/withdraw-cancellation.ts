@@ -5,9 +5,9 @@ import type { Publish } from '../../platform/live/domain-events.ts'
 import { recordDealFact } from '../deals/deal-fact-store.ts'
 import { lockDeal } from '../deals/deal-store.ts'
 import { unfreeze } from '../ledger/earning-store.ts'
+import { frozenBy } from './cancellation.ts'
 import { closeCancellation, lockCancellation } from './cancellation-store.ts'
 import { NotOwnRequest, RequestAnswered } from './failures.ts'
-import { frozenBy } from './frozen-by.ts'
 import { readCancellation } from './read-cancellation.ts'
 
 interface Deps {

@@ -1,4 +1,5 @@
 import type { MadeExport } from '../../../contract/calls/exports.ts'
+import { writtenDate } from '../../../contract/written.ts'
 import { addSeconds } from '../../kernel/clock.ts'
 
 /** A person's latest data export. */
@@ -36,3 +37,7 @@ export function nextFrom(last: Export, now: Date): Date | null {
   const next = addSeconds(last.askedAt, DAY)
   return next > now ? next : null
 }
+
+/** `yosooi-12-20260620.zip`, by the person's number and the day in Japan. */
+export const exportFileName = ({ userId, askedAt }: Pick<Export, 'userId' | 'askedAt'>): string =>
+  `yosooi-${userId}-${writtenDate(askedAt).replaceAll('/', '')}.zip`

@@ -3,7 +3,7 @@ import { exportMail } from '../notifications/mails/export-mail.ts'
 import type { Sender } from '../notifications/mails/mail-content.ts'
 import { type NotifyDeps, notify } from '../notifications/notify.ts'
 import type { ExportEvents } from './events.ts'
-import { exportFileName } from './export-file-name.ts'
+import { exportFileName } from './export.ts'
 import { findExport } from './export-store.ts'
 
 /** Tells a person that the file can be fetched, unless it was replaced or forgotten meanwhile. */

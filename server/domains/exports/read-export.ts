@@ -1,8 +1,7 @@
 import type { ExportPart, MadeExport } from '../../../contract/calls/exports.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { nextFrom, stateOf } from './export.ts'
-import { exportFileName } from './export-file-name.ts'
+import { exportFileName, nextFrom, stateOf } from './export.ts'
 import { findExportOf } from './export-store.ts'
 import { countParts } from './parts/count-parts.ts'
 

@@ -58,3 +58,6 @@ export interface Sender {
 }
 
 export const senderOf = (publicUrl: string): Sender => ({ productName: 'ヨソオイ', publicUrl })
+
+/** Why most mails are sent; shown in their footer. */
+export const DEAL_NOTICE = '取引のお知らせ'

@@ -1,6 +1,5 @@
-import { DEAL_NOTICE } from '../occasion.ts'
 import { escapeHtml } from './escape-html.ts'
-import type { MailContent, Sender } from './mail-content.ts'
+import { DEAL_NOTICE, type MailContent, type Sender } from './mail-content.ts'
 
 const GOTHIC = "'Hiragino Sans','Noto Sans JP','Noto Sans CJK JP','Yu Gothic UI',Meiryo,sans-serif"
 const MINCHO = "'Hiragino Mincho ProN','Yu Mincho','Noto Serif CJK JP',serif"

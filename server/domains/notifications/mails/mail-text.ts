@@ -1,5 +1,4 @@
-import { DEAL_NOTICE } from '../occasion.ts'
-import type { MailContent, Sender } from './mail-content.ts'
+import { DEAL_NOTICE, type MailContent, type Sender } from './mail-content.ts'
 
 const RULE = '----------------------------------------'
 
