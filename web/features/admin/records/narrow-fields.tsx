@@ -6,12 +6,12 @@ import { type ListQuery, NARROWINGS } from './list-query.ts'
 import styles from './narrow.module.css'
 import { OPTIONS } from './narrow-options.ts'
 import { NARROW_TEXTS as T } from './narrow-texts.ts'
-import { useCalmChange } from './use-calm-change.ts'
+import { useCommittedChange } from './use-committed-change.ts'
 
 /** A select that submits its form once the choice is made. */
 function Choice({ label, ...select }: ComponentProps<'select'> & { label: string }) {
   const id = useId()
-  const calm = useCalmChange<HTMLSelectElement>(({ form }) => form?.requestSubmit())
+  const calm = useCommittedChange<HTMLSelectElement>(({ form }) => form?.requestSubmit())
   return (
     <span>
       <label htmlFor={id} className="sr">
@@ -30,7 +30,7 @@ const FREE = {
 
 /** A field for any day or amount, which submits its form as the selects do. */
 function FreeField({ by, value }: { by: keyof typeof FREE; value: string }) {
-  const calm = useCalmChange<HTMLInputElement>(({ form }) => form?.requestSubmit())
+  const calm = useCommittedChange<HTMLInputElement>(({ form }) => form?.requestSubmit())
   const label = T.free[by]
   return (
     <input

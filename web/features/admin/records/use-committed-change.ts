@@ -9,10 +9,10 @@ const isStep = (key: string): boolean =>
   (key.length === 1 && key !== ' ')
 
 /**
- * Handlers of a select or date field that applies its value: at once when an option is picked from what it opens,
- * but on Enter or when the focus leaves after steps by keys, so that a person may pass by options.
+ * Handlers of a select or date field that applies its value at once when it was picked with the
+ * pointer, and on Enter or blur when it was changed by keys, which may pass over other values.
  */
-export function useCalmChange<Field extends HTMLSelectElement | HTMLInputElement>(
+export function useCommittedChange<Field extends HTMLSelectElement | HTMLInputElement>(
   apply: (field: Field) => void,
 ) {
   const hasStepped = useRef(false)
