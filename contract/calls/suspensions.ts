@@ -59,7 +59,7 @@ const suspension = wireObject(
     /** Whether running deals go on (rule `short-suspension-is-mild`). */
     isMild: truth(),
     services: z.int(),
-    /** Earned and withdrawable; held back until the suspension is lifted. */
+    /** Withdrawable earnings, held back until the suspension is lifted. */
     available: yen(),
     /** Whether someone reported this person's messages, which an appeal may then show. */
     isReported: truth(),

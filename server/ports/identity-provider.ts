@@ -23,8 +23,8 @@ export interface IdentityProvider {
   /** When a valid access token expires; long ago for any other token. */
   expiryOf(accessToken: string): Promise<Date>
   /**
-   * When the subject last entered the password or the like, by an ID token for our client; null for
-   * any other token, and when the token does not say it.
+   * Time at which the subject last entered the password or the like, by an ID token for our client;
+   * null for any other token, and for one that does not have it.
    */
   loginTimeOf(login: { idToken: string; subject: string }): Promise<Date | null>
   /** Asks the provider's userinfo, so that a verification made a moment ago counts. */

@@ -13,7 +13,7 @@ interface Deps {
   intendCall: IntendCall
 }
 
-/** Carries the unpaid amount of now, so that the screen can show it. */
+/** Carries the present unpaid amount, so that the screen can show it. */
 export class UnpaidSalesChanged extends Failure {
   constructor() {
     super('conflict', '未払いの売上が変わりました。もう一度お確かめください')

@@ -8,7 +8,9 @@ interface Month {
   refunded: number
 }
 
-/** Every charge is a month in the books, and its refunds are those that the books say. */
+/**
+ * Checks that every charge is a month in the books, and that its refunds are those of the books.
+ */
 export async function chargeFaults(world: MoneyWorld, outside: OutsideBooks): Promise<string[]> {
   const rows = await world.sql<Month>('select invoice_id, charge_id, refunded from earnings')
   const months = new Map(rows.map(row => [row.charge_id, row]))

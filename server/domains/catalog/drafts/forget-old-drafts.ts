@@ -4,7 +4,7 @@ import { discardPictures } from '../../../platform/pictures/store-pictures.ts'
 import type { ImageStore } from '../../../ports/image-store.ts'
 import { deleteDraftsBefore } from './draft-store.ts'
 
-/** Since the last change (rule `draft-of-pictures`). */
+/** Counted from the last change (rule `draft-of-pictures`). */
 const RETENTION_SECONDS = 30 * 86_400
 
 interface Deps {

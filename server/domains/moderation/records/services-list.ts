@@ -26,7 +26,7 @@ const RESTING = sql<SqlBool>`
 /** Services of sellers whose payout account stopped. */
 const RESTRICTED = sql<SqlBool>`
   services.user_id in (select user_id from payout_accounts where restricted_since is not null)`
-/** Services of the threads in which somebody reported what is not yet closed. */
+/** Services of threads with an open report. */
 const REPORTED = sql<SqlBool>`
   services.id in (
     select threads.service_id from threads join reports on reports.thread_id = threads.id
