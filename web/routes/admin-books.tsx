@@ -1,10 +1,10 @@
 import { Books } from '../features/books/books.tsx'
 import { browserApi } from '../lib/api/browser-api.ts'
-import { steady } from '../lib/pages/steady-loader.ts'
+import { keepLastData } from '../lib/pages/keep-last-data.ts'
 import { requireAdmin } from '../lib/session/admin-guard.ts'
 import type { Route } from './+types/admin-books.ts'
 
-export const clientLoader = steady(async (_: Route.ClientLoaderArgs) => {
+export const clientLoader = keepLastData(async (_: Route.ClientLoaderArgs) => {
   await requireAdmin()
   return browserApi.reconciliation({})
 })

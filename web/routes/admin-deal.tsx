@@ -1,10 +1,10 @@
 import { DealPage } from '../features/admin/deal/deal-page.tsx'
 import { browserApi } from '../lib/api/browser-api.ts'
-import { steady } from '../lib/pages/steady-loader.ts'
+import { keepLastData } from '../lib/pages/keep-last-data.ts'
 import { requireAdmin } from '../lib/session/admin-guard.ts'
 import type { Route } from './+types/admin-deal.ts'
 
-export const clientLoader = steady(async ({ params }: Route.ClientLoaderArgs) => {
+export const clientLoader = keepLastData(async ({ params }: Route.ClientLoaderArgs) => {
   await requireAdmin()
   return browserApi.adminDeal({ dealId: params.id })
 })

@@ -4,7 +4,7 @@ import { Found } from '../features/admin/records/found.tsx'
 import { onlyPageOf } from '../features/admin/records/only-page.ts'
 import { browserApi } from '../lib/api/browser-api.ts'
 import { adminLinks } from '../lib/pages/admin-links.ts'
-import { steady } from '../lib/pages/steady-loader.ts'
+import { keepLastData } from '../lib/pages/keep-last-data.ts'
 import { requireAdmin } from '../lib/session/admin-guard.ts'
 import type { Route } from './+types/admin-find.ts'
 
@@ -18,7 +18,7 @@ const SEARCHED = [
 ] as const satisfies AdminListKind[]
 
 /** Leads to the only hit of all lists, or to the only list with hits; several lists are shown. */
-export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) => {
+export const clientLoader = keepLastData(async ({ request }: Route.ClientLoaderArgs) => {
   await requireAdmin()
   const q = new URL(request.url).searchParams.get('q')?.trim() ?? ''
   const lists = await Promise.all(

@@ -4,12 +4,12 @@ import { inputOf, readListQuery } from '../features/admin/records/list-query.ts'
 import { onlyPageOf } from '../features/admin/records/only-page.ts'
 import { Records } from '../features/admin/records/records.tsx'
 import { browserApi } from '../lib/api/browser-api.ts'
+import { keepLastData } from '../lib/pages/keep-last-data.ts'
 import { stopAtLastPage } from '../lib/pages/page-number.ts'
-import { steady } from '../lib/pages/steady-loader.ts'
 import { requireAdmin } from '../lib/session/admin-guard.ts'
 import type { Route } from './+types/admin-records.ts'
 
-export const clientLoader = steady(async ({ request, params }: Route.ClientLoaderArgs) => {
+export const clientLoader = keepLastData(async ({ request, params }: Route.ClientLoaderArgs) => {
   await requireAdmin()
   const kind = ADMIN_LISTS.find(one => one === params.kind)
   if (!kind) throw data(null, { status: 404 })

@@ -1,11 +1,11 @@
 import { Reports } from '../features/admin/reports.tsx'
 import { browserApi } from '../lib/api/browser-api.ts'
+import { keepLastData } from '../lib/pages/keep-last-data.ts'
 import { pageNumber, stopAtLastPage } from '../lib/pages/page-number.ts'
-import { steady } from '../lib/pages/steady-loader.ts'
 import { requireAdmin } from '../lib/session/admin-guard.ts'
 import type { Route } from './+types/admin-reports.ts'
 
-export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) => {
+export const clientLoader = keepLastData(async ({ request }: Route.ClientLoaderArgs) => {
   await requireAdmin()
   const page = pageNumber(request.url)
   const { reports, totalPages } = await browserApi.adminReports({ page })

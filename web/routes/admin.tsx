@@ -1,8 +1,8 @@
 import { QUEUE_KINDS, QUEUE_ORDERS } from '../../contract/calls/operator/admin-queue.ts'
 import { AdminHome } from '../features/admin/admin-home.tsx'
 import { browserApi } from '../lib/api/browser-api.ts'
+import { keepLastData } from '../lib/pages/keep-last-data.ts'
 import { pageNumber, stopAtLastPage } from '../lib/pages/page-number.ts'
-import { steady } from '../lib/pages/steady-loader.ts'
 import { requireAdmin } from '../lib/session/admin-guard.ts'
 import type { Route } from './+types/admin.ts'
 
@@ -14,7 +14,7 @@ function queueQueryOf(address: string) {
   return { kind, order, page: pageNumber(address) }
 }
 
-export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) => {
+export const clientLoader = keepLastData(async ({ request }: Route.ClientLoaderArgs) => {
   await requireAdmin()
   const query = queueQueryOf(request.url)
   const [queue, acts, totals] = await Promise.all([

@@ -3,9 +3,9 @@ import { THREAD_TEXTS as T } from '../features/threads/texts.ts'
 import { browserApi } from '../lib/api/browser-api.ts'
 import { newsCount, useIsLive, useLive } from '../lib/live/live.ts'
 import { useMissedNews } from '../lib/live/use-missed-news.ts'
+import { keepLastData } from '../lib/pages/keep-last-data.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
 import { pageNumber, stopAtLastPage } from '../lib/pages/page-number.ts'
-import { steady } from '../lib/pages/steady-loader.ts'
 import { useFreshPage } from '../lib/pages/use-fresh-page.ts'
 import { requireMember } from '../lib/session/guards.ts'
 import type { Route } from './+types/contacts.ts'
@@ -16,7 +16,7 @@ const POLL_SECONDS = 15
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: T.title, description: T.listDescription })
 
-export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) => {
+export const clientLoader = keepLastData(async ({ request }: Route.ClientLoaderArgs) => {
   const { id } = await requireMember(request)
   const page = pageNumber(request.url)
   const newsBefore = newsCount()

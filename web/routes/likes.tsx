@@ -2,16 +2,16 @@ import { LIKE_SORTS } from '../../contract/calls/favourites.ts'
 import { Likes } from '../features/likes/likes.tsx'
 import { LIKE_TABS, loadCounts, loadTab } from '../features/likes/load-likes.ts'
 import { LIKES_TEXTS as T } from '../features/likes/texts.ts'
+import { keepLastData } from '../lib/pages/keep-last-data.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
 import { pageNumber, stopAtLastPage } from '../lib/pages/page-number.ts'
-import { steady } from '../lib/pages/steady-loader.ts'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import type { Route } from './+types/likes.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: T.title, description: T.description })
 
-export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) => {
+export const clientLoader = keepLastData(async ({ request }: Route.ClientLoaderArgs) => {
   const { searchParams } = new URL(request.url)
   const show = LIKE_TABS.find(one => one === searchParams.get('show')) ?? 'services'
   const sort = LIKE_SORTS.find(one => one === searchParams.get('sort')) ?? LIKE_SORTS[0]

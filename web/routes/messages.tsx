@@ -10,8 +10,8 @@ import { THREAD_TEXTS as T } from '../features/threads/texts.ts'
 import { Thread } from '../features/threads/thread.tsx'
 import { ThreadLoading } from '../features/threads/thread-loading.tsx'
 import { newsCount } from '../lib/live/live.ts'
+import { keepLastData } from '../lib/pages/keep-last-data.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
-import { steady } from '../lib/pages/steady-loader.ts'
 import { THREAD_PAGE } from '../lib/pages/thread-page.ts'
 import { requireMember } from '../lib/session/guards.ts'
 import type { Route } from './+types/messages.ts'
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export const handle = THREAD_PAGE
 
-export const clientLoader = steady(async ({ request, params }: Route.ClientLoaderArgs) => {
+export const clientLoader = keepLastData(async ({ request, params }: Route.ClientLoaderArgs) => {
   const viewer = await requireMember(request)
   const newsBefore = newsCount()
   const thread = await readThread(params.id)

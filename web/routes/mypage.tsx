@@ -8,8 +8,8 @@ import { ApiError } from '../lib/api/api-error.ts'
 import { browserApi } from '../lib/api/browser-api.ts'
 import { useIsLive, useLive } from '../lib/live/live.ts'
 import { serverNow } from '../lib/live/server-now.ts'
+import { keepLastData } from '../lib/pages/keep-last-data.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
-import { steady } from '../lib/pages/steady-loader.ts'
 import { useFreshPage } from '../lib/pages/use-fresh-page.ts'
 import { begunApplication, forgetApplication } from '../lib/session/begun-application.ts'
 import { refreshCurrentUser } from '../lib/session/current-user.ts'
@@ -47,7 +47,7 @@ const hasServices = async (sellerId: number): Promise<boolean> =>
   (await browserApi.services({ sellerId, isBrief: 1 })).found > 0
 
 /** Reads the user again, since the payout account may just have been registered. */
-export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) => {
+export const clientLoader = keepLastData(async ({ request }: Route.ClientLoaderArgs) => {
   const { id } = await requireMember(request)
   const form = takeOnboardingReturn()
   if (form !== null) throw redirect(form)

@@ -4,9 +4,9 @@ import { NOTICE_LIST_TEXTS as T } from '../features/notice-list/texts.ts'
 import { browserApi } from '../lib/api/browser-api.ts'
 import { newsCount, useIsLive, useLive } from '../lib/live/live.ts'
 import { useMissedNews } from '../lib/live/use-missed-news.ts'
+import { keepLastData } from '../lib/pages/keep-last-data.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
 import { pageNumber, stopAtLastPage } from '../lib/pages/page-number.ts'
-import { steady } from '../lib/pages/steady-loader.ts'
 import { useFreshPage } from '../lib/pages/use-fresh-page.ts'
 import { requireMember } from '../lib/session/guards.ts'
 import type { Route } from './+types/notices.ts'
@@ -17,7 +17,7 @@ const POLL_SECONDS = 30
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: T.title, description: T.description })
 
-export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) => {
+export const clientLoader = keepLastData(async ({ request }: Route.ClientLoaderArgs) => {
   await requireMember(request)
   const given = new URL(request.url).searchParams.get('part')
   const part = NOTICE_PARTS.find(known => known === given) ?? 'all'

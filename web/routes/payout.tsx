@@ -1,8 +1,8 @@
 import { Payout, PayoutLoading } from '../features/payouts/payout.tsx'
 import { PAYOUT_TEXTS as T } from '../features/payouts/texts.ts'
 import { browserApi } from '../lib/api/browser-api.ts'
+import { keepLastData } from '../lib/pages/keep-last-data.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
-import { steady } from '../lib/pages/steady-loader.ts'
 import { useFreshPage } from '../lib/pages/use-fresh-page.ts'
 import { requireMember } from '../lib/session/guards.ts'
 import type { Route } from './+types/payout.ts'
@@ -10,7 +10,7 @@ import type { Route } from './+types/payout.ts'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: T.title, description: T.description })
 
-export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) => {
+export const clientLoader = keepLastData(async ({ request }: Route.ClientLoaderArgs) => {
   const user = await requireMember(request)
   const [amount, statement, { available }] = await Promise.all([
     browserApi.payoutAmount(),

@@ -5,8 +5,8 @@ import { ServiceCreate } from '../features/service-form/service-create.tsx'
 import { FORM_TEXTS as T } from '../features/service-form/texts.ts'
 import { browserApi } from '../lib/api/browser-api.ts'
 import { useLive } from '../lib/live/live.ts'
+import { keepLastData } from '../lib/pages/keep-last-data.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
-import { steady } from '../lib/pages/steady-loader.ts'
 import { refreshCurrentUser } from '../lib/session/current-user.ts'
 import { requireMember } from '../lib/session/guards.ts'
 import { Spinner } from '../ui/feedback/spinner.tsx'
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: T.title, description: T.description })
 
 /** Reads the user again, since the payout account may have been registered in another tab. */
-export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) => {
+export const clientLoader = keepLastData(async ({ request }: Route.ClientLoaderArgs) => {
   const user = await requireMember(request)
   const fresh = user.isPayoutAccountReady ? user : ((await refreshCurrentUser()) ?? user)
   return { user: fresh, draft: fresh.isPayoutAccountReady ? await browserApi.serviceDraft() : null }

@@ -1,8 +1,8 @@
 import { Receipts } from '../features/papers/receipts.tsx'
 import { PAPER_TEXTS as T } from '../features/papers/texts.ts'
 import { browserApi } from '../lib/api/browser-api.ts'
+import { keepLastData } from '../lib/pages/keep-last-data.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
-import { steady } from '../lib/pages/steady-loader.ts'
 import { requireMember } from '../lib/session/guards.ts'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import type { Route } from './+types/receipts.ts'
@@ -10,7 +10,7 @@ import type { Route } from './+types/receipts.ts'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: T.receiptsTitle, description: T.description })
 
-export const clientLoader = steady(async ({ request, params }: Route.ClientLoaderArgs) => {
+export const clientLoader = keepLastData(async ({ request, params }: Route.ClientLoaderArgs) => {
   const { name } = await requireMember(request)
   const receipts = await browserApi.receipts({ dealId: params.id })
   return { name, dealId: Number(params.id), ...receipts }

@@ -4,9 +4,9 @@ import { loadDeal } from '../features/exits/load-deal.ts'
 import { RefundCalculation } from '../features/exits/refund-calculation.tsx'
 import { REQUEST_TEXTS as T } from '../features/exits/request-texts.ts'
 import { RequestCreate } from '../features/exits/requests/request-create.tsx'
+import { keepLastData } from '../lib/pages/keep-last-data.ts'
 import { links } from '../lib/pages/links.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
-import { steady } from '../lib/pages/steady-loader.ts'
 import { useFreshPage } from '../lib/pages/use-fresh-page.ts'
 import { requireMember } from '../lib/session/guards.ts'
 import { LinkButton } from '../ui/controls/button.tsx'
@@ -18,7 +18,7 @@ import type { Route } from './+types/request-create.ts'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: T.crumbRequests, description: T.createDescription })
 
-export const clientLoader = steady(async ({ request, params }: Route.ClientLoaderArgs) => {
+export const clientLoader = keepLastData(async ({ request, params }: Route.ClientLoaderArgs) => {
   const { id } = await requireMember(request)
   return loadDeal(params.id, id)
 })

@@ -4,8 +4,8 @@ import { RefundCalculation } from '../features/exits/refund-calculation.tsx'
 import { REQUEST_TEXTS as T } from '../features/exits/request-texts.ts'
 import { RequestResponse } from '../features/exits/requests/request-response.tsx'
 import { browserApi } from '../lib/api/browser-api.ts'
+import { keepLastData } from '../lib/pages/keep-last-data.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
-import { steady } from '../lib/pages/steady-loader.ts'
 import { useFreshPage } from '../lib/pages/use-fresh-page.ts'
 import { requireRegistered } from '../lib/session/registered-guard.ts'
 import { Spinner } from '../ui/feedback/spinner.tsx'
@@ -14,11 +14,13 @@ import type { Route } from './+types/request-response.ts'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: T.responsePage, description: T.responseDescription })
 
-export const clientLoader = steady(async ({ request: sent, params }: Route.ClientLoaderArgs) => {
-  const viewerId = await requireRegistered(sent)
-  const request = await browserApi.request({ requestId: params.id })
-  return { request, deal: await loadQuote(request.dealId, viewerId), viewerId }
-})
+export const clientLoader = keepLastData(
+  async ({ request: sent, params }: Route.ClientLoaderArgs) => {
+    const viewerId = await requireRegistered(sent)
+    const request = await browserApi.request({ requestId: params.id })
+    return { request, deal: await loadQuote(request.dealId, viewerId), viewerId }
+  },
+)
 
 export function HydrateFallback() {
   return <Spinner />

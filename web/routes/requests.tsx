@@ -2,9 +2,9 @@ import { DealPostings } from '../features/deal-money/deal-postings.tsx'
 import { REQUEST_TEXTS as T } from '../features/exits/request-texts.ts'
 import { RequestList, RequestListLoading } from '../features/exits/requests/request-list.tsx'
 import { browserApi } from '../lib/api/browser-api.ts'
+import { keepLastData } from '../lib/pages/keep-last-data.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
 import { pageNumber, stopAtLastPage } from '../lib/pages/page-number.ts'
-import { steady } from '../lib/pages/steady-loader.ts'
 import { useFreshPage } from '../lib/pages/use-fresh-page.ts'
 import { requireMember } from '../lib/session/guards.ts'
 import type { Route } from './+types/requests.ts'
@@ -12,7 +12,7 @@ import type { Route } from './+types/requests.ts'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: T.requestsTitle, description: T.requestsDescription })
 
-export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) => {
+export const clientLoader = keepLastData(async ({ request }: Route.ClientLoaderArgs) => {
   const { id: viewerId } = await requireMember(request)
   const page = pageNumber(request.url)
   const { requests, totalPages, now } = await browserApi.requests({ page })

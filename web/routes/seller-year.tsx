@@ -3,8 +3,8 @@ import { Year } from '../features/papers/year.tsx'
 import { browserApi } from '../lib/api/browser-api.ts'
 import { formatDateTime } from '../lib/format/format.ts'
 import { serverNow } from '../lib/live/server-now.ts'
+import { keepLastData } from '../lib/pages/keep-last-data.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
-import { steady } from '../lib/pages/steady-loader.ts'
 import { requireMember } from '../lib/session/guards.ts'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import type { Route } from './+types/seller-year.ts'
@@ -20,7 +20,7 @@ function yearOf(address: string): number {
   return Number(YEAR.test(given) ? given : formatDateTime(now).slice(0, 4))
 }
 
-export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) => {
+export const clientLoader = keepLastData(async ({ request }: Route.ClientLoaderArgs) => {
   await requireMember(request)
   return browserApi.sellerYear({ year: yearOf(request.url) })
 })

@@ -2,8 +2,8 @@ import { Checkout } from '../features/checkout/checkout.tsx'
 import { CHECKOUT_TEXTS as T } from '../features/checkout/texts.ts'
 import { ApiError } from '../lib/api/api-error.ts'
 import { browserApi } from '../lib/api/browser-api.ts'
+import { keepLastData } from '../lib/pages/keep-last-data.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
-import { steady } from '../lib/pages/steady-loader.ts'
 import { requireMember } from '../lib/session/guards.ts'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import type { Route } from './+types/subsc-create.ts'
@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const threadOf = async (dealId: number | null) =>
   dealId === null ? null : (await browserApi.deal({ dealId })).threadId
 
-export const clientLoader = steady(async ({ request, params }: Route.ClientLoaderArgs) => {
+export const clientLoader = keepLastData(async ({ request, params }: Route.ClientLoaderArgs) => {
   const { id } = await requireMember(request)
   const serviceId = params.id
   const [service, hashedTerms] = await Promise.all([

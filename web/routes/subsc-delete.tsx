@@ -2,8 +2,8 @@ import { DealPostings } from '../features/deal-money/deal-postings.tsx'
 import { TERMINATION_TEXTS as T } from '../features/exits/end-texts.ts'
 import { loadDeal } from '../features/exits/load-deal.ts'
 import { Termination } from '../features/exits/termination.tsx'
+import { keepLastData } from '../lib/pages/keep-last-data.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
-import { steady } from '../lib/pages/steady-loader.ts'
 import { useFreshPage } from '../lib/pages/use-fresh-page.ts'
 import { requireMember } from '../lib/session/guards.ts'
 import { Spinner } from '../ui/feedback/spinner.tsx'
@@ -12,7 +12,7 @@ import type { Route } from './+types/subsc-delete.ts'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: T.crumb, description: T.description })
 
-export const clientLoader = steady(async ({ request, params }: Route.ClientLoaderArgs) => {
+export const clientLoader = keepLastData(async ({ request, params }: Route.ClientLoaderArgs) => {
   const { id } = await requireMember(request)
   return loadDeal(params.id, id, 'guide')
 })

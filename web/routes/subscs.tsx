@@ -4,9 +4,9 @@ import { DealList, DealListLoading } from '../features/deals/deal-list.tsx'
 import { DEAL_TEXTS as T } from '../features/deals/texts.ts'
 import { browserApi } from '../lib/api/browser-api.ts'
 import { useLive } from '../lib/live/live.ts'
+import { keepLastData } from '../lib/pages/keep-last-data.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
 import { pageNumber, stopAtLastPage } from '../lib/pages/page-number.ts'
-import { steady } from '../lib/pages/steady-loader.ts'
 import { useFreshPage } from '../lib/pages/use-fresh-page.ts'
 import { requireMember } from '../lib/session/guards.ts'
 import { pendingCheckout } from '../lib/session/pending-checkout.ts'
@@ -26,7 +26,7 @@ const arrivalOf = ({ searchParams }: URL, { deals }: DealPage) => {
   }
 }
 
-export const clientLoader = steady(async ({ request }: Route.ClientLoaderArgs) => {
+export const clientLoader = keepLastData(async ({ request }: Route.ClientLoaderArgs) => {
   await requireMember(request)
   const url = new URL(request.url)
   const type = DEAL_SIDES.find(one => one === url.searchParams.get('type')) ?? 'buy'

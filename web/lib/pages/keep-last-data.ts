@@ -20,7 +20,7 @@ const who = (): string | null => {
  * returns the last data of the same user, so that a short failure does not replace the page. The
  * first load still rejects.
  */
-export function steady<Args extends { request: Request }, Data>(
+export function keepLastData<Args extends { request: Request }, Data>(
   load: (args: Args) => Promise<Data>,
 ): (args: Args) => Promise<Data> {
   let last: { address: string; reader: string | null; data: Data } | null = null
