@@ -7,7 +7,7 @@ import { links } from '../../lib/pages/links.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { showFailure } from '../../ui/feedback/toast-store.ts'
-import { SEE_DEAL } from './later-texts.ts'
+import { SEE_DEAL } from './lower-page-texts.ts'
 import { OWNER_TEXTS as T } from './owner-texts.ts'
 
 /** Asks the owner to register the payout account and leads to the payment provider. */

@@ -4,7 +4,7 @@ import { useSettings } from '../../lib/pages/settings.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/display/icon.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
-import { SHARE_TEXTS as L } from './later-texts.ts'
+import { SHARE_TEXTS as L } from './lower-page-texts.ts'
 import styles from './share-row.module.css'
 import { SERVICE_TEXTS as T } from './texts.ts'
 

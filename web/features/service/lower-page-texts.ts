@@ -1,4 +1,4 @@
-/** Texts of the parts that are loaded later than the page. */
+/** Texts of the lower part of the page and of rare cases, which are loaded when they are shown. */
 export const SHARE_TEXTS = {
   copy: 'リンクをコピー',
   copied: 'リンクをコピーしました',
