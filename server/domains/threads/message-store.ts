@@ -64,7 +64,8 @@ export async function insertMessage(db: Database, message: NewMessage): Promise<
         active_at = ${message.at}
       from written, open_thread where threads.id = written.thread_id
     )
-    select id, true as "isNew", open_thread.thread_id as "threadId", case when by_seller then buyer_id else seller_id end as "receiverId",
+    select id, true as "isNew", open_thread.thread_id as "threadId",
+           case when by_seller then buyer_id else seller_id end as "receiverId",
            is_answer and unanswered as "isFirstAnswer"
     from written, open_thread`.execute(db)
   return rows[0] ?? findRepeated(db, message)
