@@ -34,7 +34,7 @@ const WORDS =
 
 /**
  * Ends the use of a person who stayed away for a year, a month after the notice
- * (rule `inactive-for-a-year`): a suspension lets the unpaid sales lapse (rule `unpaid-sales-lapse`),
+ * (rule `inactive-is-ended`): a suspension lets the unpaid sales lapse (rule `unpaid-sales-lapse`),
  * a deletion needs an account without any.
  */
 export async function endInactive(deps: Deps, adminId: number, ending: Ending): Promise<void> {

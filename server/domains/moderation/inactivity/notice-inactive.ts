@@ -20,7 +20,7 @@ interface Deps {
 /** The length of the longest month, so that the notice always covers a full month. */
 const NOTICE_SECONDS = 31 * 86_400
 
-/** The earliest time at which the account may be ended (rule `inactive-for-a-year`). */
+/** The earliest time at which the account may be ended (rule `inactive-is-ended`). */
 export const endsFrom = (noticedAt: Date): Date => addSeconds(noticedAt, NOTICE_SECONDS)
 
 /** Sends the month's notice to a person who stayed away for a year. */

@@ -32,7 +32,7 @@ interface Parts<Name extends string> {
   find?: (search: string) => Condition
   /** Facets of the list by name, each with its condition. */
   facets?: Readonly<Record<string, Condition>>
-  /** The conditions of what the list is narrowed by. */
+  /** The conditions by which the list is narrowed (rule `lists-are-narrowed`). */
   narrow?: (by: ListNarrowing) => Condition[]
 }
 

@@ -39,7 +39,7 @@ export const dealIds = (search: string) => sql`
   union all select id from deals where buyer_id in ${peopleIds(search)}
   union all select id from deals where service_id in ${serviceIds(search)})`
 
-/** The search of each list, by an index (rule `lists-stay-cheap`). */
+/** The search of each list, by an index (rule `list-searches-by-index`). */
 export const findUsers = (search: string): Expression<SqlBool> =>
   sql<SqlBool>`users.id in ${peopleIds(search)}`
 

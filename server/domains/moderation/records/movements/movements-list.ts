@@ -26,8 +26,9 @@ type Name = keyof ReturnType<typeof movementColumns>
 
 /**
  * Movements of the platform's balance: every posting with a line of the account `platform`, and
- * movements at the provider that no posting explains. Each side is read by its index up to the end
- * of the page, so the page is the beginning of both together (rule `lists-stay-cheap`).
+ * movements at the provider that no posting explains (rule `movements-of-the-platform`). Each side
+ * is read by its index up to the end of the page, so the page is the beginning of both together
+ * (rule `lists-stay-cheap`).
  */
 export const movements: RecordList<Name> = {
   async read(db, labels, query) {
