@@ -45,7 +45,7 @@ export const adminTotals = {
     input: nothing(),
     output: wireObject({
       totals: z.array(total),
-      /** What the provider kept of the payments of each week, oldest first. */
+      /** The provider's part of the payments of each week, oldest first. */
       costs: z.array(yen()),
       /** The last thirty days, oldest first. */
       days: z.array(paidDay),

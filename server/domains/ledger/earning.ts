@@ -21,7 +21,7 @@ export interface Earning {
   chargeId: string
   /** Null for a month that was booked without it, and after its buyer has left. */
   card: PaidCard | null
-  /** What the provider keeps of the payment; null until it reports that. */
+  /** The provider's part of the payment; null until it reports that. */
   providerFee: number | null
   /** Null until the transfer is booked. */
   transferId: string | null

@@ -11,7 +11,7 @@ import { succeed } from '../../support/fixtures.ts'
 import { runAllJobs } from '../histories/jobs.ts'
 import { DAY, scenarioOfFile } from '../histories/scenario.ts'
 
-/** What a nightly run finds although no event of the provider shows it any more. */
+/** Findings of a nightly run that no event of the provider shows any more. */
 
 const { world, scenario } = await scenarioOfFile()
 const { payments } = world.app.reconciling

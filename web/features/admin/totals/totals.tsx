@@ -48,7 +48,7 @@ function Trend({ weeks }: Pick<Total, 'weeks'>) {
   )
 }
 
-/** What is left of the fees after what the provider kept of the same payments. */
+/** Yen of the fees that remain after the provider's part of the same payments. */
 function LeftOfFees({ fees, costs }: { fees: number; costs: readonly number[] }) {
   const cost = sumOf(costs.slice(-SUMMED))
   return (
@@ -118,7 +118,7 @@ function Table({ totals }: { totals: readonly Total[] }) {
 
 interface TotalsProps {
   totals: readonly Total[]
-  /** What the provider kept of the payments of each week, oldest first. */
+  /** The provider's part of the payments of each week, oldest first. */
   costs: readonly number[]
 }
 
