@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { MoneyPlaces } from '../calls/papers.ts'
+import type { MoneyPlaces } from '../calls/papers/seller-year.ts'
 import { placesLead, shownPlaces } from './money-places.ts'
 
 const EMPTY: MoneyPlaces = {

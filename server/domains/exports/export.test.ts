@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addSeconds } from '../../kernel/clock.ts'
-import { type Export, nextFrom, stateOf } from './export.ts'
-import { exportFileName } from './export-file-name.ts'
+import { type Export, exportFileName, nextFrom, stateOf } from './export.ts'
 
 const ASKED = new Date('2026-06-19T15:00:00Z')
 const DAY = 86_400
