@@ -34,7 +34,7 @@ export const NOTICE_WORDS: Readonly<Record<NoticeKind, NoticeWords>> = {
   },
   price: {
     name: 'お気に入りの値下げ',
-    when: 'お気に入りのサービスの値段が、知っている値段より下がったとき。',
+    when: 'お気に入りのサービスの値段が、知っている値段より下がったとき。ひとつにつき、週に一度までです。',
   },
   matured: {
     name: '受け取れるようになった売上',
