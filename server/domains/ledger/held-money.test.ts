@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { databaseOfFile } from '../../../tests/support/database.ts'
-import { storeMonth, storePayout, storePerson } from '../../../tests/support/rows.ts'
+import { storeMonth, storePayout, storePerson } from '../../../tests/support/rows/rows.ts'
 import { findHeldSince, lapseEarnings, releaseEarnings, takeEarnings } from './held-money.ts'
 import { countCollected, putBack, setAside } from './transfer-source.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { databaseOfFile } from '../../../tests/support/database.ts'
-import { storePerson } from '../../../tests/support/rows.ts'
+import { storePerson } from '../../../tests/support/rows/rows.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { createIntendCall } from '../../platform/jobs/outbox.ts'
 import { post } from './ledger-store.ts'

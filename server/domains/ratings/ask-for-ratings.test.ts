@@ -5,7 +5,7 @@ import {
   storePerson,
   storeService,
   storeSuspension,
-} from '../../../tests/support/rows.ts'
+} from '../../../tests/support/rows/rows.ts'
 import { addSeconds } from '../../kernel/clock.ts'
 import { askForRatings } from './ask-for-ratings.ts'
 

@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { databaseOfFile } from '../../../tests/support/database.ts'
-import { storeDeal, storePerson, storeService, storeThread } from '../../../tests/support/rows.ts'
+import {
+  storeDeal,
+  storePerson,
+  storeService,
+  storeThread,
+} from '../../../tests/support/rows/rows.ts'
 import { addSeconds } from '../../kernel/clock.ts'
 import { claimMessageMail, claimSilence, findNextMailTime } from './thread-store.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PAYOUT, REFUNDED, SOLD } from '../../../tests/support/year-lines.ts'
+import { PAYOUT, REFUNDED, SOLD } from '../../../tests/support/rows/year-lines.ts'
 import { csvOf } from '../../lib/format/csv.ts'
 import { csvRowsOf } from './year-rows.ts'
 

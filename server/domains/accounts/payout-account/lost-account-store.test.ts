@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { databaseOfFile } from '../../../../tests/support/database.ts'
-import { storePerson } from '../../../../tests/support/rows.ts'
+import { storePerson } from '../../../../tests/support/rows/rows.ts'
 import { insertPayoutAccount } from '../payment-store.ts'
 import { countLostAccounts, findLostAccounts, loseAccount } from './lost-account-store.ts'
 import { findWithoutAccount, findWithoutAccountSince } from './restricted-account-store.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { databaseOfFile } from '../../../../tests/support/database.ts'
-import { storePerson, storeService } from '../../../../tests/support/rows.ts'
+import { storePerson, storeService } from '../../../../tests/support/rows/rows.ts'
 import { pauseServicesOf } from './pause-services.ts'
 
 const { db } = await databaseOfFile()

@@ -5,7 +5,7 @@ import {
   storePerson,
   storeService,
   storeSuspension,
-} from '../../../../tests/support/rows.ts'
+} from '../../../../tests/support/rows/rows.ts'
 import { ADMIN_ID } from '../../accounts/user.ts'
 import { findInactive, insertNotice, listInactive } from './inactive-store.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { databaseOfFile } from '../../../../tests/support/database.ts'
-import { storePerson, storeSuspension } from '../../../../tests/support/rows.ts'
+import { storePerson, storeSuspension } from '../../../../tests/support/rows/rows.ts'
 import { addSeconds } from '../../../kernel/clock.ts'
 import { countTasks, countWaitingTasks, pageOfTasks, type QueueQuery } from './queue-store.ts'
 

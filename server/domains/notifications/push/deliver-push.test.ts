@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { databaseOfFile } from '../../../../tests/support/database.ts'
-import { storePerson } from '../../../../tests/support/rows.ts'
+import { storePerson } from '../../../../tests/support/rows/rows.ts'
 import { deliverPush } from './deliver-push.ts'
 import { insertPushNotes, upsertSubscription } from './push-store.ts'
 

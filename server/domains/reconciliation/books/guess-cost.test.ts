@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { databaseOfFile } from '../../../../tests/support/database.ts'
-import { storeMonth, storePerson } from '../../../../tests/support/rows.ts'
+import { storeMonth, storePerson } from '../../../../tests/support/rows/rows.ts'
 import { addSeconds } from '../../../kernel/clock.ts'
 import { guessCost } from './guess-cost.ts'
 

@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { databaseOfFile } from '../../../tests/support/database.ts'
-import { storePayout, storePerson, storeSuspension } from '../../../tests/support/rows.ts'
-import { addSeconds } from '../../kernel/clock.ts'
-import { createIntendCall } from '../../platform/jobs/outbox.ts'
-import { insertPayoutAccount } from '../accounts/payment-store.ts'
-import { owedTo, post } from '../ledger/ledger-store.ts'
-import { posting } from '../ledger/postings/posting.ts'
+import { insertPayoutAccount } from '../../server/domains/accounts/payment-store.ts'
+import { owedTo, post } from '../../server/domains/ledger/ledger-store.ts'
+import { posting } from '../../server/domains/ledger/postings/posting.ts'
 import {
   AvailableChanged,
   BelowMinimum,
   PayoutAccountNotReady,
   PayoutsHeld,
   PayoutUnderWay,
-} from './failures.ts'
-import { requestPayout } from './request-payout.ts'
+} from '../../server/domains/payouts/failures.ts'
+import { requestPayout } from '../../server/domains/payouts/request-payout.ts'
+import { addSeconds } from '../../server/kernel/clock.ts'
+import { createIntendCall } from '../../server/platform/jobs/outbox.ts'
+import { databaseOfFile } from '../support/database.ts'
+import { storePayout, storePerson, storeSuspension } from '../support/rows/rows.ts'
 
 const { db } = await databaseOfFile()
 const NOW = new Date('2026-04-20T00:00:00Z')

@@ -1,4 +1,4 @@
-import type { YearLine } from '../../contract/calls/papers/seller-year.ts'
+import type { YearLine } from '../../../contract/calls/papers/seller-year.ts'
 
 const NOTHING = { price: 0, commission: 0, returned: 0, payoutFee: 0 }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import { insertUser } from '../../server/domains/accounts/user-store.ts'
-import { insertService, type NewService } from '../../server/domains/catalog/service-store.ts'
-import type { Database } from '../../server/platform/database/database.ts'
-import type { Tables } from '../../server/tables.ts'
+import { insertUser } from '../../../server/domains/accounts/user-store.ts'
+import { insertService, type NewService } from '../../../server/domains/catalog/service-store.ts'
+import type { Database } from '../../../server/platform/database/database.ts'
+import type { Tables } from '../../../server/tables.ts'
 
 const AT = new Date('2025-01-01T00:00:00Z')
 
