@@ -62,3 +62,20 @@ test.each(WRONGS)('%s: a violation is found and raises an alert', async (rule, w
   expect((await checkLedger(world.app.db)).map(broken => broken.rule)).toContain(rule)
   expect(await world.sql('select kind from alerts where kind = $1', [rule])).not.toEqual([])
 })
+
+test('each row that breaks a rule has an alert of its own, which closes by itself', async () => {
+  await scenarioOf(world).subscribe(world.cast.buyers[1])
+  const rule = 'a month is its share, commission and fee'
+  const open = () =>
+    world.sql('select key from alerts where kind = $1 and closed_at is null', [rule])
+  await world.sql('update earnings set share = share - 1')
+  await checkLedger(world.app.db)
+  await world.sql('update earnings set share = share - 1')
+  await checkLedger(world.app.db)
+  expect(await open()).toHaveLength(2)
+  await world.sql(
+    'update earnings set share = share + 2 where invoice_id = (select min(invoice_id) from earnings)',
+  )
+  await checkLedger(world.app.db)
+  expect(await open()).toHaveLength(1)
+})
