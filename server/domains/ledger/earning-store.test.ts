@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { databaseOfFile } from '../../../tests/support/database.ts'
+import { storeMonth, storePerson } from '../../../tests/support/rows/rows.ts'
+import {
+  findCollectable,
+  findLatestEarning,
+  findMatured,
+  findSellersWithMatured,
+  frozenAvailable,
+  listEarnings,
+  readEarningOfCharge,
+  unfreeze,
+  unfreezeOld,
+} from './earning-store.ts'
+
+const { db } = await databaseOfFile()
+const NOW = new Date('2026-04-20T00:00:00Z')
+const moment = (ms: number) => new Date(NOW.getTime() + ms)
+const sellerId = await storePerson(db, 'seller')
+const otherId = await storePerson(db, 'other')
+
+beforeEach(() => db.deleteFrom('earnings').execute())
+
+const month = (id: string, change: object = {}) =>
+  storeMonth(db, { invoice_id: id, seller_id: sellerId, ...change })
+const idsOf = (months: { invoiceId: string }[]) => months.map(({ invoiceId }) => invoiceId)
+
+describe('a share matures', () => {
+  test('in the moment in which its thirty days are over, the oldest first', async () => {
+    await month('new', { matures_at: NOW, paid_at: moment(-1) })
+    await month('old', { matures_at: NOW, paid_at: moment(-2) })
+    await month('later', { matures_at: moment(1) })
+    await month('booked', { matures_at: NOW, matured_at: NOW })
+    expect(idsOf(await findMatured(db, sellerId, NOW))).toEqual(['old', 'new'])
+    expect(await findSellersWithMatured(db, NOW)).toEqual([sellerId])
+    expect(await findSellersWithMatured(db, moment(-1))).toEqual([])
+  })
+})
+
+describe('a freeze (rule `request-hold-ends`)', () => {
+  const freeze = { frozen_by: 'cancellation:1', frozen_until: NOW, matured_at: NOW }
+
+  test('holds back what is left of matured shares of the seller', async () => {
+    await month('frozen', { ...freeze, taken_back: 300 })
+    await month('pending', { ...freeze, matured_at: null })
+    await month('free', { matured_at: NOW })
+    await month('of another', { ...freeze, seller_id: otherId })
+    expect(await frozenAvailable(db, sellerId)).toBe(700)
+  })
+
+  test('ends at its time and not before', async () => {
+    await month('frozen', freeze)
+    await unfreezeOld(db, moment(-1))
+    expect(await frozenAvailable(db, sellerId)).toBe(1000)
+    await unfreezeOld(db, NOW)
+    expect(await frozenAvailable(db, sellerId)).toBe(0)
+  })
+
+  test('ends with its own request', async () => {
+    await month('one', freeze)
+    await month('two', { ...freeze, frozen_by: 'cancellation:2' })
+    await db.transaction().execute(tx => unfreeze(tx, 'cancellation:2'))
+    expect(await frozenAvailable(db, sellerId)).toBe(1000)
+  })
+})
+
+test('voided months count as never paid', async () => {
+  await month('voided', { deal_id: 7, paid_at: NOW, voided_at: NOW })
+  await month('first', { deal_id: 7, paid_at: moment(-2) })
+  await month('second', { deal_id: 7, paid_at: moment(-1) })
+  expect((await findLatestEarning(db, 7))?.invoiceId).toBe('second')
+  expect(idsOf(await listEarnings(db, sellerId))).toEqual(['second', 'first'])
+  expect(await findLatestEarning(db, 8)).toBeNull()
+})
+
+test('money is collected from transfers that still hold some, the oldest first', async () => {
+  const sent = { transfer_id: 'tr_1' }
+  await month('new', { ...sent, paid_at: moment(-1) })
+  await month('old', { ...sent, paid_at: moment(-2), collected: 999 })
+  await month('empty', { ...sent, collected: 1000 })
+  await month('stranded', { ...sent, is_stranded: true })
+  await month('unsent')
+  expect(idsOf(await findCollectable(db, sellerId))).toEqual(['old', 'new'])
+})
+
+test('a charge without a booked month is an error, because its webhook is still to come', async () => {
+  await month('one', { charge_id: 'ch_1' })
+  expect((await readEarningOfCharge(db, 'ch_1')).invoiceId).toBe('one')
+  await expect(readEarningOfCharge(db, 'ch_2')).rejects.toThrow('charge ch_2 is not booked')
+})
