@@ -80,13 +80,13 @@ const take = (step: (run: Reconciling) => Promise<void>) => {
 }
 
 test.each([
-  ['by the events of its account', followChanges, 13, 'returned'],
-  ['by the events of its account', followChanges, 15, 'paid'],
-  ['by its state at the provider', followOpenThings, 13, 'returned'],
-  ['by its state at the provider', followOpenThings, 15, 'paid'],
+  ['by the events of its account', 13, 'returned', followChanges],
+  ['by the events of its account', 15, 'paid', followChanges],
+  ['by its state at the provider', 13, 'returned', followOpenThings],
+  ['by its state at the provider', 15, 'paid', followOpenThings],
 ] as const)(
-  '%s (%o): %i days after its payout a return leaves it %s',
-  async (_by, step, days, state) => {
+  '%s: a payout that is returned after %i days is then %s',
+  async (_by, days, state, step) => {
     await scenario.subscribe()
     await world.wind(31 * DAY)
     await scenario.work()
