@@ -66,5 +66,6 @@ export async function owedTo(
     .select(({ fn }) => fn.sum<number | null>('amount').as('total'))
     .where('account', '=', `${account}:${sellerId}`)
     .executeTakeFirstOrThrow()
-  return -Number(total ?? 0)
+  // Subtracted, because the negative of 0 would be shown as -0.
+  return 0 - Number(total ?? 0)
 }

@@ -95,7 +95,7 @@ function toLine({ kind, at, serviceName, buyerName, ...sums }: Row): SellerLine 
   const payoutFee = Number(sums.payoutFee)
   const commission = isDispute(kind) ? 0 : Number(sums.commission)
   // Money owed to the seller is credit, which the ledger stores as negative.
-  const kept = isPayout(kind) ? payoutFee : -Number(sums.owed)
+  const kept = isPayout(kind) ? payoutFee : 0 - Number(sums.owed)
   const rest = kept - commission - payoutFee
   const [price, returned] = kind === 'month' ? [rest, 0] : [0, rest]
   return { kind, at, serviceName, buyerName, price, commission, returned, payoutFee, kept }
