@@ -47,7 +47,7 @@ const request = (shown: number | null = null) =>
 test('everything is withdrawn, and all but the fee is sent', async () => {
   await earn(5000)
   const payoutId = await request()
-  expect(Math.abs(await owedTo(db, 'available', sellerId))).toBe(0)
+  expect(await owedTo(db, 'available', sellerId)).toBe(0)
   const call = await db
     .selectFrom('outbox')
     .select('payload')
