@@ -165,7 +165,7 @@ test('a device with permission shows a message and opens its thread, until the l
   await expect(page.getByRole('switch', { name: '新しいメッセージの通知' })).toHaveCount(0)
   await deviceSwitch(page).click()
   await expect(deviceSwitch(page)).toBeChecked()
-  await expect(page.getByRole('switch', { name: /の通知$/ })).toHaveCount(10)
+  await expect(page.getByRole('switch', { name: /の通知$/ })).toHaveCount(13)
   await write(seller, deal, 'はじめまして、透子です。')
   const notes = () => control<{ text: string }[]>(`/control/push/devices/${device.id}`)
   await expect.poll(notes, { timeout: 30_000 }).toHaveLength(1)
