@@ -105,6 +105,23 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/faq')
   })
 
+  test('the layer has its history entry from the moment it is there', async ({ page }) => {
+    await open(page, '/prods')
+    const hasEntry = page.evaluate(
+      () =>
+        new Promise(resolve => {
+          const appeared = new MutationObserver(() => {
+            if (!document.querySelector('[role="listbox"]')) return
+            appeared.disconnect()
+            resolve(history.state?.isSearchLayer)
+          })
+          appeared.observe(document, { childList: true, subtree: true })
+        }),
+    )
+    await page.getByLabel('ことばでさがす').click()
+    expect(await hasEntry).toBe(true)
+  })
+
   test('an empty field shows words and categories, and a search leaves no entry of the layer', async ({
     page,
   }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react'
 import { SEARCH_HITS_MAX } from '../../../contract/limits.ts'
 import { formatNumber } from '../../lib/format/format.ts'
 import { links } from '../../lib/pages/links.ts'
@@ -18,7 +18,8 @@ const isLayer = () => window.matchMedia('(max-width: 767px)').matches
 /** On phones the list covers the page, so the browser's back closes it instead of leaving. */
 function useBackCloses(onClose: () => void): void {
   const close = useEffectEvent(onClose)
-  useEffect(() => {
+  // A layout effect, because back may be pressed before the effects that follow the painting.
+  useLayoutEffect(() => {
     if (!isLayer()) return
     addLayerEntry(() => close())
     return () => void leaveLayerEntry()
