@@ -60,7 +60,7 @@ import { deliverPush } from './domains/notifications/push/deliver-push.ts'
 import { leaveLostMoney } from './domains/payouts/leave-lost-money.ts'
 import { mailRatingRequest } from './domains/ratings/ask-for-ratings.ts'
 import { hideReview } from './domains/ratings/rating-store.ts'
-import { mailPublished } from './domains/ratings/tell-published.ts'
+import { mailPublished } from './domains/ratings/notify-published.ts'
 import {
   deliverAnnouncement,
   forgetAnnouncements,

@@ -19,9 +19,9 @@ import { forgetOldNotices } from './domains/notifications/notices/forget-old-not
 import { issueStatements } from './domains/papers/issue-statements.ts'
 import { askAboutPayouts } from './domains/payouts/ask-about-payouts.ts'
 import { guardHoldingLimit } from './domains/payouts/guard-holding-limit.ts'
-import { tellMatured } from './domains/payouts/tell-matured.ts'
+import { notifyMatured } from './domains/payouts/notify-matured.ts'
 import { askForRatings } from './domains/ratings/ask-for-ratings.ts'
-import { tellPublished } from './domains/ratings/tell-published.ts'
+import { notifyPublished } from './domains/ratings/notify-published.ts'
 import { checkLedger } from './domains/reconciliation/books/check-ledger.ts'
 import { reconcile } from './domains/reconciliation/reconcile.ts'
 import type { ReconcileDeps } from './domains/reconciliation/reconciling.ts'
@@ -89,8 +89,8 @@ export const schedule = (deps: ScheduleDeps): readonly Recurring[] => [
   { name: 'remind-silent-sellers', cron: '*/10 * * * *', run: () => remindSilentSellers(deps) },
   { name: 'end-resting-questions', cron: '*/10 * * * *', run: () => endRestingQuestions(deps) },
   { name: 'tell-searches', cron: '0 23 * * *', run: () => notifySavedSearches(deps) },
-  { name: 'tell-matured', cron: '2 23 * * *', run: () => tellMatured(deps) },
-  { name: 'tell-published', cron: '*/10 * * * *', run: () => tellPublished(deps) },
+  { name: 'notify-matured', cron: '2 23 * * *', run: () => notifyMatured(deps) },
+  { name: 'notify-published', cron: '*/10 * * * *', run: () => notifyPublished(deps) },
   { name: 'ask-for-ratings', cron: '40 * * * *', run: () => askForRatings(deps) },
   { name: 'forget-idempotency-keys', cron: '50 * * * *', run: () => forgetOldKeys(deps.db) },
   { name: 'forget-done-work', cron: '37 18 * * *', run: () => forgetDoneWork(deps.db) },

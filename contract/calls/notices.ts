@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { id, nothing, page, success, timestamp, UNKNOWN_VALUE, wordOrFirst } from '../fields.ts'
 import { truth, wireObject } from '../wire/wire-object.ts'
 
-/** Kinds of notices to members, in the order of the settings screen. */
-export const NOTICE_KINDS = [
+/** Kinds whose mails can be switched off. */
+const OPTIONAL_MAILS = [
   'message',
   'silence',
   'unanswered',
@@ -13,6 +13,14 @@ export const NOTICE_KINDS = [
   'follow',
   'price',
   'matured',
+] as const
+
+/**
+ * Kinds of notices to members, in the order of the settings screen. Those that are not optional are
+ * about money and contracts, so every member with a deal gets them (rule `money-mails-stay-on`).
+ */
+export const NOTICE_KINDS = [
+  ...OPTIONAL_MAILS,
   'deal',
   'payment',
   'cancellation',
@@ -21,21 +29,8 @@ export const NOTICE_KINDS = [
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
-/**
- * Kinds whose mails can be switched off. The others are about money and contracts, so every member
- * with a deal gets them (rule `money-mails-stay-on`).
- */
-const OPTIONAL_MAILS: readonly string[] = [
-  'message',
-  'silence',
-  'unanswered',
-  'rating',
-  'review',
-  'follow',
-  'price',
-  'matured',
-]
-export const isOptionalMail = (kind: string): kind is NoticeKind => OPTIONAL_MAILS.includes(kind)
+export const isOptionalMail = (kind: string): kind is NoticeKind =>
+  (OPTIONAL_MAILS as readonly string[]).includes(kind)
 
 /**
  * Path of the link in a mail; a mail program may send a POST request to the same path (RFC 8058).

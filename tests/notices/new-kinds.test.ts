@@ -105,11 +105,11 @@ describe('a public review (rule `review-told-when-public`)', () => {
     const buyer = await registerMember(world, 'yuki')
     const thread = await subscribe(world, buyer, await offerService(world, seller))
     await rate(thread, buyer, SECRET)
-    await run('tell-published')
+    await run('notify-published')
     expect(await told(seller)).toEqual([])
     await rate(thread, seller, '')
-    await run('tell-published')
-    await run('tell-published')
+    await run('notify-published')
+    await run('notify-published')
     const path = `/user/${seller.id}#reviews`
     expect(await told(seller)).toMatchObject([{ title: 'yukiさんの口コミが出ました', path }])
     expect(await told(buyer)).toMatchObject([{ title: 'sellerさんへの口コミが出ました', path }])
@@ -125,10 +125,10 @@ describe('a public review (rule `review-told-when-public`)', () => {
     const thread = await subscribe(world, buyer, await offerService(world, seller))
     await rate(thread, buyer, SECRET)
     await world.advance(14 * DAY - 60)
-    await run('tell-published')
+    await run('notify-published')
     expect(await told(buyer)).toEqual([])
     await world.advance(120)
-    await run('tell-published')
+    await run('notify-published')
     expect(await told(buyer)).toHaveLength(1)
   })
 })
@@ -146,14 +146,14 @@ describe('sales that became withdrawable (rule `matured-is-told-daily`)', () => 
       await subscribe(world, buyers[1], await offerService(world, maker, { price: '2000' })),
     ] as const
     await world.advance(29 * DAY)
-    await run('tell-matured')
+    await run('notify-matured')
     expect(await told(maker)).toEqual([])
     const asked = { subsc_id: String(deals[2]), type: 'refund_full' }
     const { id } = await succeed(world.call('request_create', asked, buyers[1]))
     await world.advance(1.5 * DAY)
     await run('mature-earnings')
-    await run('tell-matured')
-    await run('tell-matured')
+    await run('notify-matured')
+    await run('notify-matured')
     expect(await told(maker)).toMatchObject([
       {
         title: '¥8,000 が受け取れるようになりました',
@@ -163,7 +163,7 @@ describe('sales that became withdrawable (rule `matured-is-told-daily`)', () => 
     ])
     const answer = { request_id: String(id), answer: 'not_respond' }
     await succeed(world.call('request_response', answer, maker))
-    await run('tell-matured')
+    await run('notify-matured')
     expect((await told(maker)).map(({ title }) => title)).toEqual([
       '¥1,600 が受け取れるようになりました',
       '¥8,000 が受け取れるようになりました',
@@ -176,7 +176,7 @@ describe('sales that became withdrawable (rule `matured-is-told-daily`)', () => 
     await subscribe(world, await registerMember(world, 'b3'), await offerService(world, maker))
     await world.advance(30.5 * DAY)
     await run('mature-earnings')
-    await run('tell-matured')
+    await run('notify-matured')
     expect(await told(maker)).toHaveLength(1)
     const mails = await world.control<{ subject: string }[]>(`/control/mails?to=${maker.email}`)
     expect(mails.filter(({ subject }) => subject.includes('受け取れる'))).toEqual([])

@@ -1,5 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { claimInBatches } from '../../platform/jobs/claim-in-batches.ts'
 import type { Publish } from '../../platform/live/domain-events.ts'
 import { findPublicUser } from '../accounts/user-store.ts'
 import type { CatalogEvents } from '../catalog/events.ts'
@@ -10,9 +11,6 @@ import { type NotifyDeps, notify } from '../notifications/notify.ts'
 import type { FavouriteEvents } from './events.ts'
 import { claimFollowers, wantsNotices } from './follow-store.ts'
 
-/** Number of followers for whom one transaction queues notices. */
-const AT_ONCE = 500
-
 /**
  * Queues a notice of a new service for each follower of its seller, at most one a day about one
  * person (rule `follows-are-private`). A retry continues with the remaining followers.
@@ -21,18 +19,12 @@ export async function notifyFollowers(
   { db, clock, publish }: { db: Database; clock: Clock; publish: Publish },
   { serviceId, sellerId }: CatalogEvents['service.announced'],
 ): Promise<void> {
-  const told = () =>
-    db.transaction().execute(async tx => {
-      const followers = await claimFollowers(tx, {
-        personId: sellerId,
-        now: clock(),
-        limit: AT_ONCE,
-      })
-      for (const followerId of followers)
-        await publish(tx, 'follower.told', { followerId, serviceId })
-      return followers.length
-    })
-  while ((await told()) === AT_ONCE);
+  await claimInBatches(db, async (tx, limit) => {
+    const followers = await claimFollowers(tx, { personId: sellerId, now: clock(), limit })
+    for (const followerId of followers)
+      await publish(tx, 'follower.told', { followerId, serviceId })
+    return followers.length
+  })
 }
 
 /**

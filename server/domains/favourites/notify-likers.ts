@@ -1,3 +1,4 @@
+import { claimInBatches } from '../../platform/jobs/claim-in-batches.ts'
 import { findPublicUser } from '../accounts/user-store.ts'
 import type { CatalogEvents } from '../catalog/events.ts'
 import { findService } from '../catalog/service-store.ts'
@@ -6,9 +7,6 @@ import { priceMail } from '../notifications/mails/price-mail.ts'
 import { type NotifyDeps, notify } from '../notifications/notify.ts'
 import type { FavouriteEvents } from './events.ts'
 import { claimLikers } from './like-store.ts'
-
-/** Number of people for whom one transaction queues notices. */
-const AT_ONCE = 500
 
 /**
  * Queues a notice of a lower price for each person who likes the service
@@ -22,14 +20,12 @@ export async function notifyLikers(
   if (!service?.isPublic) return
   const { sellerId, price } = service
   const now = clock()
-  const told = () =>
-    db.transaction().execute(async tx => {
-      const likers = await claimLikers(tx, { serviceId, sellerId, price, now, limit: AT_ONCE })
-      for (const { likerId, before } of likers)
-        await publish(tx, 'liker.told', { likerId, serviceId, before })
-      return likers.length
-    })
-  while ((await told()) === AT_ONCE);
+  await claimInBatches(db, async (tx, limit) => {
+    const likers = await claimLikers(tx, { serviceId, sellerId, price, now, limit })
+    for (const { likerId, before } of likers)
+      await publish(tx, 'liker.told', { likerId, serviceId, before })
+    return likers.length
+  })
 }
 
 /** Writes the notice, unless the service was deleted, paused or made dearer meanwhile. */

@@ -148,7 +148,7 @@ export async function findSellersWithMatured(db: Database, now: Date): Promise<n
 const matureUntold = sql<boolean>`matured_at is not null and not is_maturity_told`
 
 /** Sellers who were not told of all months that matured. */
-export async function findSellersToTell(db: Database): Promise<number[]> {
+export async function findSellersToNotify(db: Database): Promise<number[]> {
   const rows = await db
     .selectFrom('earnings')
     .select('seller_id')

@@ -15,8 +15,8 @@ export async function storePerson(db: Database, name: string): Promise<number> {
   return id
 }
 
-/** Texts and numbers of a service. */
-const SERVICE_FIELDS = {
+/** Texts and numbers of a service, as its form has them. */
+export const SERVICE_FIELDS = {
   name: 'メイクの相談',
   isPublic: true,
   category: 1,
@@ -26,8 +26,6 @@ const SERVICE_FIELDS = {
   textContents: '内容',
   textDetails: '詳細',
   textFlow: '流れ',
-  icon: null,
-  iconBack: null,
 } as const
 
 /** Stores a service without the checks of the form; returns the id. */
@@ -35,7 +33,10 @@ export const storeService = (
   db: Database,
   sellerId: number,
   change: Partial<NewService> = {},
-): Promise<number> => insertService(db, { ...SERVICE_FIELDS, sellerId, at: AT, ...change })
+): Promise<number> =>
+  insertService(db, { ...SERVICE_FIELDS, ...NO_PICTURE, sellerId, at: AT, ...change })
+
+const NO_PICTURE = { icon: null, iconBack: null }
 
 const NO_PAGE = { session_id: null, url: null, terms: '{}' }
 

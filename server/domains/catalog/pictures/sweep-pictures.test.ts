@@ -4,7 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { databaseOfFile } from '../../../../tests/support/database.ts'
-import { storePerson } from '../../../../tests/support/rows/rows.ts'
+import { SERVICE_FIELDS, storePerson } from '../../../../tests/support/rows/rows.ts'
 import { createLocalImageStore } from '../../../adapters/local-disk/image-store.ts'
 import { systemClock } from '../../../kernel/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -37,21 +37,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const FORM = {
-  name: 'メイクの相談',
-  isPublic: true,
-  category: 1,
-  price: 3000,
-  quantity: 5,
-  textIntro: '紹介',
-  textContents: '内容',
-  textDetails: '詳細',
-  textFlow: '流れ',
-}
 const offer = () =>
-  createService({ ...deps, publish: async () => {} }, { id: toko, detailsSubmitted: true }, FORM, {
-    file,
-  })
+  createService(
+    { ...deps, publish: async () => {} },
+    { id: toko, detailsSubmitted: true },
+    SERVICE_FIELDS,
+    {
+      file,
+    },
+  )
 const stored = async () =>
   (await readdir(path.join(folder, 'images'), { recursive: true }))
     .filter(name => name.includes('.'))

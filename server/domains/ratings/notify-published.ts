@@ -1,5 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { claimInBatches } from '../../platform/jobs/claim-in-batches.ts'
 import type { Publish } from '../../platform/live/domain-events.ts'
 import type { Sender } from '../notifications/mails/mail-content.ts'
 import { publishedMail } from '../notifications/mails/review-mail.ts'
@@ -7,11 +8,8 @@ import { type NotifyDeps, notify } from '../notifications/notify.ts'
 import { claimPublished } from './rating-store.ts'
 import { findReview } from './review-list-store.ts'
 
-/** Number of reviews for which one transaction queues notices. */
-const AT_ONCE = 500
-
 /** Queues notices about reviews that became public (rule `review-told-when-public`). */
-export async function tellPublished({
+export async function notifyPublished({
   db,
   clock,
   publish,
@@ -21,13 +19,11 @@ export async function tellPublished({
   publish: Publish
 }): Promise<void> {
   const now = clock()
-  const told = () =>
-    db.transaction().execute(async tx => {
-      const reviews = await claimPublished(tx, now, AT_ONCE)
-      for (const reviewId of reviews) await publish(tx, 'review.published', { reviewId })
-      return reviews.length
-    })
-  while ((await told()) === AT_ONCE);
+  await claimInBatches(db, async (tx, limit) => {
+    const reviews = await claimPublished(tx, now, limit)
+    for (const reviewId of reviews) await publish(tx, 'review.published', { reviewId })
+    return reviews.length
+  })
 }
 
 /** Writes the notice, unless the operator has hidden the review. */

@@ -1,18 +1,18 @@
 import type { Database } from '../../platform/database/database.ts'
 import { eachRow } from '../../platform/jobs/each-row.ts'
 import type { Publish } from '../../platform/live/domain-events.ts'
-import { claimMatured, findSellersToTell } from '../ledger/earning-store.ts'
+import { claimMatured, findSellersToNotify } from '../ledger/earning-store.ts'
 import { lockSeller } from '../ledger/seller-lock.ts'
 
 /** Queues one notice for each seller whose months matured (rule `matured-is-told-daily`). */
-export async function tellMatured({
+export async function notifyMatured({
   db,
   publish,
 }: {
   db: Database
   publish: Publish
 }): Promise<void> {
-  await eachRow(await findSellersToTell(db), sellerId =>
+  await eachRow(await findSellersToNotify(db), sellerId =>
     db.transaction().execute(async tx => {
       await lockSeller(tx, sellerId)
       const amount = await claimMatured(tx, sellerId)
