@@ -59,8 +59,8 @@ import type { Sender } from './domains/notifications/mails/mail-content.ts'
 import { deliverPush } from './domains/notifications/push/deliver-push.ts'
 import { leaveLostMoney } from './domains/payouts/leave-lost-money.ts'
 import { mailRatingRequest } from './domains/ratings/ask-for-ratings.ts'
-import { hideReview } from './domains/ratings/rating-store.ts'
 import { mailPublished } from './domains/ratings/notify-published.ts'
+import { hideReview } from './domains/ratings/rating-store.ts'
 import {
   deliverAnnouncement,
   forgetAnnouncements,
