@@ -62,8 +62,11 @@ const QUEUES: Readonly<Record<JobName, object>> = {
   reaction: RETRIES,
   export: EXPORT,
 }
-/** A failed run is not retried before its next time; the longest run takes hours. */
-const RECURRING = { retryLimit: 0, expireInSeconds: 23 * 3600 }
+/**
+ * A failed run is not retried before its next time; the longest run takes hours. Notifications wake
+ * the workers, because some forty of them that poll every other second keep the database busy.
+ */
+const RECURRING = { retryLimit: 0, expireInSeconds: 23 * 3600, notify: true }
 const POLLING = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
 /** Time for running jobs when the process ends; after that they are retried in another process. */
 const JOBS_END_MS = 5000
