@@ -1,3 +1,5 @@
+import { addSeconds } from '../kernel/clock.ts'
+
 /** The decision that a refund of a paid month follows; `hand` was made by the operator. */
 export type RefundOrigin =
   | RefundOfExit
@@ -98,3 +100,10 @@ const KEYS: { readonly [K in keyof CallSubjects]: (subject: CallSubjects[K]) => 
  */
 export const sentKey = (key: string, refusals: number): string =>
   refusals === 0 ? key : `${key}~${refusals}`
+
+/** The provider stores a key and its answer for at least a day. */
+const KEY_LIFE_SECONDS = 20 * 3600
+
+/** Whether the provider may have forgotten a key that it was sent at `sentAt` or later. */
+export const isKeyForgotten = (sentAt: Date, now: Date): boolean =>
+  addSeconds(sentAt, KEY_LIFE_SECONDS) <= now

@@ -61,6 +61,11 @@ export interface TransferRequest {
   key: string
   /** Whether an earlier attempt may have got through; if so, its transfer is looked for first. */
   again: boolean
+  /**
+   * When set, the transfer is also looked for among those to the account since then, because its
+   * deal may have had another number; null when it cannot exist.
+   */
+  since: Date | null
   amount: number
   accountId: string
   chargeId: string
@@ -72,7 +77,6 @@ export interface CreditRequest {
   key: string
   accountId: string
   amount: number
-  again: boolean
 }
 
 export interface RefundRequest {

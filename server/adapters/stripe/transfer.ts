@@ -1,14 +1,15 @@
 import Stripe from 'stripe'
 import type { CreditRequest, TransferRequest } from '../../ports/payment-provider.ts'
 import type { Sent } from '../../ports/provider-objects.ts'
+import { justBefore } from './idempotency-keys.ts'
 import { orRefusal } from './refusal.ts'
 
 /**
  * Looks for the transfer on a retry, because the provider forgets an idempotency key after a day.
  */
 export async function createTransfer(stripe: Stripe, request: TransferRequest): Promise<Sent> {
-  const { key, invoiceId, dealId, chargeId } = request
-  const known = request.again ? await findTransfer(stripe, { invoiceId, dealId }) : null
+  const { key, dealId, chargeId, invoiceId } = request
+  const known = await findMade(stripe, request)
   if (known) return known
   const terms = {
     amount: request.amount,
@@ -26,6 +27,17 @@ export async function createTransfer(stripe: Stripe, request: TransferRequest): 
       }),
   )
   return sentBy(made)
+}
+
+async function findMade(stripe: Stripe, request: TransferRequest): Promise<Sent | null> {
+  const { again, since, invoiceId, accountId: destination } = request
+  const known = again ? await findTransfer(stripe, request) : null
+  if (known || !since) return known
+  const created = { gte: justBefore(since) }
+  for await (const one of stripe.transfers.list({ destination, created, limit: 100 })) {
+    if (one.metadata.invoice === invoiceId) return sentBy(one)
+  }
+  return null
 }
 
 const groupOf = (dealId: number): string => `subsc_${dealId}`
@@ -63,12 +75,16 @@ export async function hasCredited(
   return false
 }
 
-/** Sends the platform's own money, so the transfer has no source charge. */
+/**
+ * Sends the platform's own money, so the transfer has no source charge and the provider sets no
+ * limit to a second one. Looks for the first one always, because a database that was restored from
+ * a copy does not know of it.
+ */
 export async function creditAccount(
   stripe: Stripe,
-  { key, accountId: destination, amount, again }: CreditRequest,
+  { key, accountId: destination, amount }: CreditRequest,
 ): Promise<void> {
-  if (again && (await hasCredited(stripe, { key, accountId: destination }))) return
+  if (await hasCredited(stripe, { key, accountId: destination })) return
   await orRefusal(
     stripe.transfers.create(
       { amount, currency: 'jpy', destination, metadata: { key } },

@@ -1,5 +1,6 @@
-import { addSeconds, type Clock } from '../../kernel/clock.ts'
+import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { isKeyForgotten } from '../../ports/call-key.ts'
 import { ProviderAway } from '../../ports/provider-failures.ts'
 import { type NextAttempt, readNextAttempt, spendAttempt } from './payment-attempt-store.ts'
 import type { AttemptKind } from './tables.ts'
@@ -26,14 +27,11 @@ export async function underNextKey<T>(
   }
 }
 
-/** The provider stores a key and its answer for at least a day. */
-const KEY_LIFE_SECONDS = 20 * 3600
-
 /**
  * An attempt with a number above 0 looks for what an earlier one created. So must any attempt once
  * the provider has forgotten the first key, under which a lost answer would be repeated until then.
  */
-export const lookingBack = ({ attempt, firstAt }: NextAttempt, now: Date): NextAttempt => {
-  const isForgotten = addSeconds(firstAt, KEY_LIFE_SECONDS) <= now
-  return { attempt: isForgotten ? attempt + 1 : attempt, firstAt }
-}
+export const lookingBack = ({ attempt, firstAt }: NextAttempt, now: Date): NextAttempt => ({
+  attempt: isKeyForgotten(firstAt, now) ? attempt + 1 : attempt,
+  firstAt,
+})

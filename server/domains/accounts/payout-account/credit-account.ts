@@ -23,16 +23,14 @@ export interface Credit {
 export async function creditSeller(
   { db, payments }: Deps,
   { sellerId, amount }: Credit,
-  { sentAs: key, again }: Pick<Attempt, 'sentAs' | 'again'>,
+  { sentAs: key }: Pick<Attempt, 'sentAs'>,
 ): Promise<string> {
-  if (again) {
-    for (const accountId of await findLostAccounts(db, sellerId))
-      if (await payments.hasCredited({ key, accountId })) return accountId
-  }
+  for (const accountId of await findLostAccounts(db, sellerId))
+    if (await payments.hasCredited({ key, accountId })) return accountId
   const account = await findPayoutAccount(db, sellerId)
   if (!account) throw new Error(`seller ${sellerId} has no payout account`)
   const { accountId } = account
-  await payments.creditAccount({ key, accountId, amount, again })
+  await payments.creditAccount({ key, accountId, amount })
   return accountId
 }
 

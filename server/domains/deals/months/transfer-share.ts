@@ -1,10 +1,12 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import { type Attempt, RefusedCall } from '../../../platform/jobs/outbox.ts'
+import { isKeyForgotten } from '../../../ports/call-key.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
 import { ProviderRefusal } from '../../../ports/provider-failures.ts'
 import { findPayoutAccount } from '../../accounts/payment-store.ts'
 import { isCutOff } from '../../accounts/payout-account/credit-account.ts'
+import { findEarning } from '../../ledger/earning-store.ts'
 import { recordTransfer } from '../../ledger/record-transfer.ts'
 import { lockSeller } from '../../ledger/seller-lock.ts'
 import type { TransferCall } from '../outside-calls.ts'
@@ -34,7 +36,8 @@ export async function transferShare(
   const sending = await markAsSending(db, { kind: 'transfer', key, sellerId: call.sellerId })
   if (sending.amount === 0) return nothingToBook
   try {
-    const request = { ...sending, key: sentAs, accountId, again }
+    const since = await findForgottenSince(deps, sending)
+    const request = { ...sending, key: sentAs, accountId, again, since }
     const sent = await payments.createTransfer(request)
     return async tx => {
       await lockSeller(tx, call.sellerId)
@@ -45,6 +48,19 @@ export async function transferShare(
     if (!(error instanceof ProviderRefusal)) throw error
     throw new RefusedCall(error, tx => releaseCall(tx, 'transfer', key))
   }
+}
+
+/**
+ * When a month was paid that may have been transferred under a key that the provider has forgotten;
+ * null for a later one. The database does not know of such a transfer when it was restored from a
+ * copy made before.
+ */
+async function findForgottenSince(
+  { db, clock }: Deps,
+  { invoiceId }: TransferCall,
+): Promise<Date | null> {
+  const earning = await findEarning(db, invoiceId)
+  return earning && isKeyForgotten(earning.paidAt, clock()) ? earning.paidAt : null
 }
 
 /**

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { reconcile } from '../../../server/domains/reconciliation/reconcile.ts'
+import { DAY, scenarioOfFile } from '../histories/scenario.ts'
+import { backUp } from './restored-product.ts'
+
+/** The database was restored from a copy, and the provider knows what happened after it. */
+
+const { world, scenario } = await scenarioOfFile()
+
+/** Two days later, so that the provider has forgotten the idempotency keys of the lost calls. */
+const comeBack = async (restore: () => Promise<void>) => {
+  await world.wind(2 * DAY)
+  await scenario.collect()
+  await scenario.atProvider('forget_answers', {})
+  await restore()
+  await reconcile(world.app.reconciling, { cause: 'command', scope: 'full' })
+  await scenario.work()
+}
+const transfers = async () =>
+  (await world.stripe.transfers.list({ limit: 100 })).data.map(({ amount }) => amount)
+
+/** A further sale, of which the platform has more than the share of another one. */
+const earnElsewhere = async () => {
+  await world.sql('update services set price = 200000 where id = $1', [scenario.otherService])
+  await scenario.subscribe(scenario.second, scenario.otherService)
+  await world.wind(10 * DAY)
+}
+
+test('the share of a month paid after the copy is sent once', async () => {
+  await earnElsewhere()
+  const page = await scenario.openPage()
+  const restore = await backUp(world)
+  await scenario.pay(page)
+  await scenario.work()
+  expect(await transfers()).toEqual([3840, 160_000])
+  await comeBack(restore)
+  expect(await transfers()).toEqual([3840, 160_000])
+  await scenario.allIsSound()
+})
+
+test('a won dispute after the copy is credited once', async () => {
+  await earnElsewhere()
+  await scenario.subscribe()
+  const charge = await scenario.lastCharge()
+  const { id: dispute } = (await scenario.atProvider('open_dispute', { charge })) as { id: string }
+  await scenario.work()
+  const restore = await backUp(world)
+  await scenario.atProvider('win_dispute', { dispute })
+  await scenario.work()
+  const before = await transfers()
+  await comeBack(restore)
+  expect(await transfers()).toEqual(before)
+  await scenario.allIsSound()
+})
