@@ -13,6 +13,7 @@ import { syncSubscription } from './domains/deals/sync-subscription.ts'
 import { bookLateFee } from './domains/ledger/postings/book-late-fee.ts'
 import { followOwnPayout } from './domains/payouts/follow-own-payout.ts'
 import { followPayout } from './domains/payouts/follow-payout.ts'
+import { findPayoutSeen } from './domains/payouts/payout-store.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import type { IntendCall } from './platform/jobs/outbox.ts'
@@ -98,13 +99,16 @@ async function refreshAccount(deps: PaymentEventDeps, event: InboxEvent): Promis
   if (event.account_id) await refreshPayoutAccount(deps, event.account_id)
 }
 
-/** A payout that the seller made at the provider has no id of ours. */
+/**
+ * A payout that the seller made at the provider has no number of ours; one that is lost with a part
+ * of the database has a number that no payout of the seller has.
+ */
 async function followThePayout(deps: PaymentEventDeps, event: InboxEvent): Promise<void> {
   const { account_id: accountId, object_id: providerId } = event
   const sellerId = accountId && (await findUserOfAccount(deps.db, accountId))
   const seen = sellerId && (await deps.payments.readPayout(accountId, providerId))
   if (!seen) return
-  const { payoutId } = seen
-  if (payoutId === null) return followOwnPayout(deps, sellerId, seen)
-  await deps.db.transaction().execute(tx => followPayout(deps, tx, payoutId, seen))
+  const ours = await findPayoutSeen(deps.db, sellerId, seen)
+  if (!ours) return followOwnPayout(deps, sellerId, seen)
+  await deps.db.transaction().execute(tx => followPayout(deps, tx, ours.id, seen))
 }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
+import type { PayoutState } from '../../ports/provider-objects.ts'
 import type { Payout, PayoutReason } from './payout.ts'
 
 const COLUMNS = [
@@ -38,6 +40,26 @@ export async function insertPayout(
 export async function findPayout(db: Database, id: number): Promise<Payout | null> {
   const row = await db.selectFrom('payouts').select(COLUMNS).where('id', '=', id).executeTakeFirst()
   return row ?? null
+}
+
+/** The payout that a payout at the provider names by its number; null when it is none of ours. */
+export async function findPayoutSeen(
+  db: Database,
+  sellerId: number,
+  { payoutId, providerId }: Pick<PayoutState, 'payoutId' | 'providerId'>,
+): Promise<Payout | null> {
+  const payout = payoutId === null ? null : await findPayout(db, payoutId)
+  if (payout?.sellerId !== sellerId) return null
+  return payout.providerId === null || payout.providerId === providerId ? payout : null
+}
+
+/** Makes later payouts have higher numbers than this one, which the provider has stored. */
+export async function passPayoutNumber(tx: Tx, payoutId: number): Promise<void> {
+  await sql`
+    select setval(sequence, greatest(${payoutId}::bigint, pg_sequence_last_value(sequence), 1))
+    from (select pg_get_serial_sequence('payouts', 'id')::regclass as sequence) of_payouts`.execute(
+    tx,
+  )
 }
 
 /** Requires the seller's lock, like every change of a payout. */

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { reconcile } from '../../../server/domains/reconciliation/reconcile.ts'
+import { succeed } from '../../support/fixtures.ts'
 import { DAY, scenarioOfFile } from '../histories/scenario.ts'
 import { backUp } from './restored-product.ts'
 
 /** The database was restored from a copy, and the provider knows what happened after it. */
 
 const { world, scenario } = await scenarioOfFile()
+const { seller } = scenario
 
 /** Two days later, so that the provider has forgotten the idempotency keys of the lost calls. */
 const comeBack = async (restore: () => Promise<void>) => {
@@ -51,4 +53,35 @@ test('a won dispute after the copy is credited once', async () => {
   await comeBack(restore)
   expect(await transfers()).toEqual(before)
   await scenario.allIsSound()
+})
+
+test('a payout after the copy is one that the seller made at the provider', async () => {
+  await scenario.terminate(await scenario.subscribe())
+  await scenario.work()
+  await world.wind(40 * DAY)
+  const restore = await backUp(world)
+  await succeed(world.call('payout_create', {}, seller))
+  await scenario.work()
+  await comeBack(restore)
+  await succeed(world.call('payout_amount', {}, seller))
+  expect(await scenario.balance(`available:${seller.id}`)).toBe(-400)
+  const alerts = await world.sql<{ kind: string }>('select kind from alerts')
+  expect(alerts).toEqual([{ kind: 'a payout nobody asked for' }])
+  const differing = await world.sql("select fact from book_differences where state = 'open'")
+  expect(differing).toEqual([])
+})
+
+test('the number of a lost payout is not given to another one', async () => {
+  await scenario.terminate(await scenario.subscribe())
+  const [, other] = world.cast.services
+  await scenario.subscribe(scenario.second, String(other?.id))
+  await world.wind(31 * DAY)
+  const restore = await backUp(world)
+  await succeed(world.call('payout_create', {}, seller))
+  await scenario.work()
+  const [lost] = await world.sql<{ id: number }>('select max(id) as id from payouts')
+  await comeBack(restore)
+  await succeed(world.call('payout_create', {}, other?.seller))
+  const numbers = await world.sql<{ id: number }>('select id from payouts')
+  expect(numbers).toEqual([{ id: Number(lost?.id) + 1 }])
 })

@@ -102,11 +102,21 @@ export interface OwnPayoutFacts {
 
 /**
  * The seller withdrew money at the provider; a withdrawal beyond the available balance becomes a
- * debt.
+ * debt. A payout at the provider that has a number of ours belongs to the fact of that number.
  */
-export const ownPayoutPosting = ({ providerId, sellerId, amount }: OwnPayoutFacts): Posting =>
+export const ownPayoutPosting = ({
+  providerId,
+  payoutId,
+  sellerId,
+  amount,
+}: OwnPayoutFacts & { payoutId: number | null }): Posting =>
   posting(
-    { kind: 'own_payout', key: ownPayoutKey(providerId), sourceId: providerId },
+    {
+      kind: 'own_payout',
+      key: ownPayoutKey(providerId),
+      ...(payoutId !== null && { fact: payoutSentKey(payoutId) }),
+      sourceId: providerId,
+    },
     {
       [`available:${sellerId}`]: amount,
       [`connected:${sellerId}`]: -amount,
