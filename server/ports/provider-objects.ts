@@ -24,9 +24,21 @@ export type SubscriptionStatus = 'active' | 'past_due' | 'ended' | 'incomplete'
 /** By the buyer on the provider's page, by hand there, unpaid, or reversed by the card's bank. */
 export type EndingCause = 'buyer' | 'provider' | 'payment' | 'dispute'
 
+/** The facts of a checkout that the provider stores with the subscription. */
+export interface SubscriptionOrder {
+  serviceId: number
+  buyerId: number
+  sellerId: number
+  price: number
+  /** The buyer's customer at the provider. */
+  customerId: string
+}
+
 export interface SubscriptionState {
   subscriptionId: string
   holdId: string
+  /** What its checkout was about; null for a subscription of another system. */
+  order: SubscriptionOrder | null
   status: SubscriptionStatus
   cancelAtPeriodEnd: boolean
   /** The cause of the end, as far as the provider reports it; null without an end. */

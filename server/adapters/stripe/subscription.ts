@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import type {
   EndingCause,
+  SubscriptionOrder,
   SubscriptionState,
   SubscriptionStatus,
 } from '../../ports/provider-objects.ts'
@@ -66,6 +67,7 @@ export function stateOfSubscription(subscription: Stripe.Subscription): Subscrip
   return {
     subscriptionId: subscription.id,
     holdId: subscription.metadata.hold ?? '',
+    order: orderOf(subscription),
     status,
     cancelAtPeriodEnd: subscription.cancel_at_period_end,
     cause: causeOf(subscription),
@@ -73,6 +75,18 @@ export function stateOfSubscription(subscription: Stripe.Subscription): Subscrip
     currentPeriodEnd: fromSeconds(item.current_period_end),
     endedAt: subscription.ended_at === null ? null : fromSeconds(subscription.ended_at),
   }
+}
+
+function orderOf({ metadata, customer }: Stripe.Subscription): SubscriptionOrder | null {
+  const [serviceId, buyerId, sellerId, price] = [
+    Number(metadata.prod_id),
+    Number(metadata.buyer),
+    Number(metadata.seller),
+    Number(metadata.price),
+  ]
+  if (![serviceId, buyerId, sellerId, price].every(Number.isSafeInteger)) return null
+  const customerId = typeof customer === 'string' ? customer : customer.id
+  return { serviceId, buyerId, sellerId, price, customerId }
 }
 
 /** Only the customer portal asks for feedback, so an end without any was requested by hand. */

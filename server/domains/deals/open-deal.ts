@@ -11,6 +11,7 @@ import { type LockedService, lockService } from '../catalog/lock-service.ts'
 import { countDealStarted } from '../catalog/set-seats.ts'
 import { closeHold, findHold, type Hold, hasItsSeat } from './checkout/hold-store.ts'
 import { termsHash } from './checkout/purchase-terms.ts'
+import { restoreHold } from './checkout/restore-hold.ts'
 import { countSeats } from './checkout/seats.ts'
 import { insertTerms } from './checkout/terms-store.ts'
 import { recordDealFact } from './deal-fact-store.ts'
@@ -33,7 +34,8 @@ interface Deps {
 export async function openDeal(deps: Deps, subscriptionId: string): Promise<void> {
   const subscription = await deps.payments.readSubscription(subscriptionId)
   if (subscription.status === 'incomplete') return
-  const hold = await findHold(deps.db, subscription.holdId)
+  const known = await findHold(deps.db, subscription.holdId)
+  const hold = known ?? (await restoreHold(deps.db, subscription))
   if (!hold) {
     await raiseAlert(deps.db, `hold:${subscriptionId}`, 'subscription without a checkout of ours', {
       subscriptionId,

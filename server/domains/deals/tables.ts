@@ -26,7 +26,7 @@ interface HoldTable {
   state: Generated<'open' | 'completed' | 'released'>
   session_id: string | null
   url: string | null
-  terms: ColumnType<PurchaseTerms | null, string, string>
+  terms: ColumnType<PurchaseTerms | null, string | null, string>
   page_attempt: Generated<number>
   created_at: Date
   expires_at: Date

@@ -85,3 +85,21 @@ test('the number of a lost payout is not given to another one', async () => {
   const numbers = await world.sql<{ id: number }>('select id from payouts')
   expect(numbers).toEqual([{ id: Number(lost?.id) + 1 }])
 })
+
+test('a deal of a checkout after the copy begins', async () => {
+  const restore = await backUp(world)
+  await scenario.subscribe()
+  await comeBack(restore)
+  expect(await scenario.deals()).toBe(1)
+  await scenario.allIsSound()
+})
+
+test('a subscription of a service younger than it opens no deal', async () => {
+  const restore = await backUp(world)
+  await scenario.subscribe()
+  await comeBack(async () => {
+    await restore()
+    await world.sql("update services set created_at = created_at + interval '1 day'")
+  })
+  expect(await scenario.deals()).toBe(0)
+})

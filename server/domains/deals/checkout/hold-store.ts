@@ -65,23 +65,24 @@ export async function findExpiredHolds(db: Database, now: Date): Promise<Hold[]>
 }
 
 export async function insertHold(
-  tx: Tx,
-  hold: Pick<Hold, 'id' | 'serviceId' | 'buyerId' | 'price' | 'expiresAt'> & {
-    terms: PurchaseTerms
+  db: Database,
+  hold: Pick<Hold, 'id' | 'serviceId' | 'buyerId' | 'price' | 'state' | 'terms' | 'expiresAt'> & {
     at: Date
   },
 ): Promise<void> {
-  await tx
+  await db
     .insertInto('checkout_holds')
     .values({
       id: hold.id,
       service_id: hold.serviceId,
       buyer_id: hold.buyerId,
       price: hold.price,
-      terms: JSON.stringify(hold.terms),
+      state: hold.state,
+      terms: hold.terms && JSON.stringify(hold.terms),
       created_at: hold.at,
       expires_at: hold.expiresAt,
     })
+    .onConflict(conflict => conflict.column('id').doNothing())
     .execute()
 }
 

@@ -155,10 +155,11 @@ async function newHold(
     serviceId: service.id,
     buyerId,
     price: service.price,
+    state: 'open' as const,
     terms,
     expiresAt: addSeconds(now, CHECKOUT_HOLD_SECONDS),
   }
   await insertHold(tx, { ...hold, at: now })
   await countSeats(tx, service.id, now)
-  return { ...hold, state: 'open', sessionId: null, url: null, pageAttempt: 0 }
+  return { ...hold, sessionId: null, url: null, pageAttempt: 0 }
 }
