@@ -103,3 +103,16 @@ test('a subscription of a service younger than it opens no deal', async () => {
   })
   expect(await scenario.deals()).toBe(0)
 })
+
+test('a refund after the copy counts as one made by hand', async () => {
+  const deal = await scenario.subscribe()
+  const restore = await backUp(world)
+  await scenario.agree(deal, 'refund_full')
+  await scenario.work()
+  await comeBack(restore)
+  expect(await scenario.deals()).toBe(0)
+  expect(await world.sql('select amount, given from hand_refunds')).toEqual([
+    { amount: 4800, given: 4800 },
+  ])
+  expect(await scenario.refunds()).toEqual([4800])
+})

@@ -23,8 +23,8 @@ export interface FollowRefundDeps extends BounceDeps {
  */
 export async function followRefund(deps: FollowRefundDeps, refundId: string): Promise<void> {
   const refund = await deps.payments.readRefund(refundId)
-  if (refund.key === null) await followRefundsOf(deps, refund.chargeId)
-  else await follow(deps, refund)
+  if (await keyOfOurs(deps.db, refund)) await follow(deps, refund)
+  else await followRefundsOf(deps, refund.chargeId)
 }
 
 export async function followRefundsOf(deps: FollowRefundDeps, chargeId: string): Promise<void> {
@@ -45,7 +45,8 @@ export async function followRefunds(
 }
 
 async function follow(deps: FollowRefundDeps, refund: RefundState): Promise<void> {
-  const { key, chargeId, hasFailed } = refund
+  const { chargeId, hasFailed } = refund
+  const key = await keyOfOurs(deps.db, refund)
   if (key !== null && !hasFailed) return
   const payer = hasFailed ? await deps.payments.readPayer(chargeId) : NOBODY
   await deps.db
@@ -56,6 +57,14 @@ async function follow(deps: FollowRefundDeps, refund: RefundState): Promise<void
         : bounceOurs(deps, tx, { ...refund, key }, payer),
     )
 }
+
+/**
+ * The key of a refund that a call of ours made; null for one made by hand. A key that no call was
+ * sent as belongs to a call that is lost, because the database was restored from an earlier copy:
+ * nothing else will book that refund.
+ */
+const keyOfOurs = async (db: Database, { key }: RefundState): Promise<string | null> =>
+  key !== null && (await findCallsSentAs(db, [key])).has(key) ? key : null
 
 const NOBODY: Payer = { customerId: null, email: null }
 

@@ -16,7 +16,7 @@ export async function storeMovements(
   )
   const traced = movements.map(one => ({
     ...one,
-    callKey: one.key && (calls.get(one.key)?.key ?? one.key),
+    callKey: (one.key && calls.get(one.key)?.key) ?? null,
   }))
   await insertEntries(
     db,
