@@ -22,8 +22,11 @@ export async function readDispute(stripe: Stripe, disputeId: string): Promise<Di
 
 const sumOf = (amounts: number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
 
-/** A dispute counts as won once the money is back, and as lost while an appeal is examined. */
+/**
+ * A dispute counts as won once the money is back, and as lost while an appeal is examined. One that
+ * was `prevented` from becoming formal, by a rule that gives the money back, is never decided later.
+ */
 function statusOf(status: Stripe.Dispute.Status, returned: number): DisputeState['status'] {
-  if (status === 'won' && returned > 0) return 'won'
-  return /^(lost|appeal_)/.test(status) ? 'lost' : 'open'
+  if (/^(won|prevented)$/.test(status) && returned > 0) return 'won'
+  return /^(lost|appeal_|prevented)/.test(status) ? 'lost' : 'open'
 }

@@ -99,6 +99,7 @@ const STATE_OF: Readonly<Record<string, string>> = {
   appeal_needs_response: 'lost',
   appeal_under_review: 'lost',
   lost: 'lost',
+  prevented: 'lost',
 }
 
 /** Disputes that withdrew money are in the books with their state; inquiries withdraw none. */

@@ -105,6 +105,14 @@ test('an appeal is a loss until it is won, and then the loss is undone to the ye
   expect(await scenario.balance(`connected:${scenario.seller.id}`)).toBe(160_000 + 3840)
 })
 
+test('a dispute that the provider settled before it was formal is a loss', async () => {
+  await scenario.subscribe()
+  await decide('prevent_dispute', await open())
+  expect(await hold()).toBe(0)
+  expect(await scenario.balance('dispute')).toBe(0)
+  await scenario.allIsSound()
+})
+
 test('a refund that a lost dispute had paid is owed again when the appeal is won', async () => {
   const deal = await scenario.subscribe()
   await world.wind(10 * DAY)

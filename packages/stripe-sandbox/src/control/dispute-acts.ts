@@ -2,6 +2,7 @@ import {
   appealDispute,
   escalateInquiry,
   loseDispute,
+  preventDispute,
   submitEvidence,
   winDispute,
 } from '../billing/money-back/dispute.ts'
@@ -37,6 +38,12 @@ export const disputeActs: readonly Act[] = [
     title: '異議を認める（こちらの負け）',
     possible: isOpen,
     work: loseDispute,
+  }),
+  act({
+    name: 'prevent_dispute',
+    title: '異議になるまえに返して終える',
+    possible: dispute => isOpen(dispute) && !isInquiry(dispute),
+    work: preventDispute,
   }),
   act({
     name: 'escalate_dispute',

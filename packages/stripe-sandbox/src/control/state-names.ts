@@ -7,6 +7,7 @@ const names: Readonly<Record<string, string>> = {
   appeal_under_review: '不服の審査中',
   won: '勝ち',
   lost: '負け',
+  prevented: '異議のまえに返金',
   pending: '保留',
   in_transit: '送金中',
   paid: '着金',

@@ -90,6 +90,11 @@ function close(provider: Provider, dispute: Dispute): Dispute {
   return changeDispute(provider, dispute, { status: 'lost' }, 'charge.dispute.closed')
 }
 
+/** The bank was paid back before a formal dispute, by a rule of the merchant; the money stays gone. */
+export function preventDispute(provider: Provider, dispute: Dispute): Dispute {
+  return changeDispute(provider, dispute, { status: 'prevented' }, 'charge.dispute.closed')
+}
+
 /** Turns an inquiry into a dispute; when nothing is left to withdraw, the inquiry is closed. */
 export function escalateInquiry(provider: Provider, inquiry: Dispute): Dispute {
   const charge = provider.store.get('charge', String(inquiry.charge))
