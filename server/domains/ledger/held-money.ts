@@ -66,6 +66,18 @@ export async function releaseEarnings(tx: Tx, payoutId: number): Promise<void> {
 }
 
 /**
+ * Returns a month to the held money, because the seller gets a part of it back that the payout, or
+ * the lapse, of the rest did not take.
+ */
+export async function holdAgain(tx: Tx, invoiceId: string): Promise<void> {
+  await tx
+    .updateTable('earnings')
+    .set({ payout_id: null, lapsed_at: null })
+    .where('invoice_id', '=', invoiceId)
+    .execute()
+}
+
+/**
  * Marks a seller's transfers as unreachable after their account was cut off; nothing is fetched
  * from them any more.
  */

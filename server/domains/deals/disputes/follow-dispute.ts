@@ -6,6 +6,7 @@ import type { PaymentProvider } from '../../../ports/payment-provider.ts'
 import type { DisputeState } from '../../../ports/provider-objects.ts'
 import type { Earning } from '../../ledger/earning.ts'
 import { updateEarning } from '../../ledger/earning-store.ts'
+import { holdAgain } from '../../ledger/held-money.ts'
 import { post } from '../../ledger/ledger-store.ts'
 import {
   type DisputeFacts,
@@ -176,8 +177,10 @@ async function win(
   const { invoiceId, sellerId } = earning
   await updateEarning(tx, invoiceId, { takenBack: earning.takenBack - dispute.held })
   const { id: disputeId, held } = dispute
+  if (held === 0) return
+  await holdAgain(tx, invoiceId)
   const call = { disputeId, invoiceId, sellerId, amount: held }
-  if (held > 0) await intendCall(tx, 'credit-dispute', { invoiceId, disputeId }, call)
+  await intendCall(tx, 'credit-dispute', { invoiceId, disputeId }, call)
 }
 
 async function publishOutcome(
