@@ -213,3 +213,29 @@ test('a refund made at the provider before the bounce is reported settles the bo
   expect((await bounced()).map(({ outstanding }) => outstanding)).toEqual([1800])
   await scenario.allIsSound()
 })
+
+test.each(['before', 'after'])(
+  'that bounces %s a dispute of the rest is lost is owed less what that loss paid',
+  async order => {
+    const deal = await scenario.subscribe()
+    await world.wind(60)
+    const id = await scenario.agree(deal, 'refund_full')
+    await scenario.work()
+    const { data } = await world.stripe.refunds.list({ limit: 1 })
+    const charge = await scenario.lastCharge()
+    const { id: dispute } = (await scenario.atProvider('open_dispute', { charge })) as {
+      id: string
+    }
+    await scenario.work()
+    const steps = [
+      ['fail_refund', { refund: data[0]?.id }],
+      ['lose_dispute', { dispute }],
+    ] as const
+    for (const [act, about] of order === 'before' ? steps : steps.toReversed()) {
+      await scenario.atProvider(act, about)
+      await scenario.work()
+    }
+    expect(await bounced()).toMatchObject([{ key: `rf:cancel:${id}`, outstanding: 4800 - 264 }])
+    await scenario.allIsSound()
+  },
+)

@@ -7,6 +7,7 @@ import { findUserOfCustomer } from '../../accounts/payment-store.ts'
 import { recordDealFact } from '../deal-fact-store.ts'
 import type { Month } from '../months/lock-month.ts'
 import { type BouncedSubject, insertBouncedRefund } from './bounced-refund-store.ts'
+import { coverOwedRefunds } from './cover-owed-refunds.ts'
 import { owedAlert } from './settle-bounced.ts'
 
 export interface BounceDeps {
@@ -44,6 +45,8 @@ export async function recordBounce(
   }
   const facts = { refundId, key, amount, due, dealId }
   await raiseAlert(tx, owedAlert(key), 'a refund failed at the provider', facts)
+  // a dispute of the month may have been lost before the bounce is reported
+  await coverOwedRefunds(tx, earning, at)
   if (dealId === null) return
   await recordDealFact(tx, { dealId, kind: 'refund_bounced', facts: { amount, due }, at })
   await publish(tx, 'deal.refund_moved', { dealId, at: at.toISOString() })
