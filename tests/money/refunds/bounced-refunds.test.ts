@@ -239,3 +239,31 @@ test.each(['before', 'after'])(
     await scenario.allIsSound()
   },
 )
+
+test('is sent again under a new key after an appeal made a part of it owed again', async () => {
+  await world.sql('update services set price = 200000 where id = $1', [scenario.otherService])
+  await scenario.subscribe(scenario.second, scenario.otherService)
+  await world.wind(10 * DAY)
+  const { key } = await bounce()
+  const charge = await scenario.lastCharge()
+  const opened = await scenario.atProvider('open_dispute', { charge, amount: 1000 })
+  const { id: dispute } = opened as { id: string }
+  const decide = async (act: string) => {
+    await scenario.work()
+    await scenario.atProvider(act, { dispute })
+    await scenario.work()
+  }
+  await decide('lose_dispute')
+  await succeed(again(key))
+  await decide('appeal_dispute')
+  await decide('win_dispute')
+  expect(await bounced()).toMatchObject([
+    { key, outstanding: 1000 },
+    { key: `${key}:again:1`, outstanding: 3800 },
+  ])
+  await succeed(again(key))
+  await succeed(again(`${key}:again:1`))
+  await scenario.work()
+  expect(await scenario.refunds()).toEqual([3800, 1000, 4800])
+  await scenario.allIsSound()
+})

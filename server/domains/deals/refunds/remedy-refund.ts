@@ -26,14 +26,25 @@ export async function sendBouncedAgain(
   const refund = await lockOwed(tx, key)
   if (!refund) return null
   const { chargeId, outstanding: amount } = refund
-  const subject = { ...refund.subject, resend: (refund.subject.resend ?? 0) + 1 }
-  const again = callKey('refund-again', subject)
   const at = deps.clock()
-  await post(tx, refundAgainPosting({ key: again, subject }, amount), at)
+  const { again, subject } = await postAgain(tx, refund, at)
   await settleBounced(tx, refund, { outstanding: 0, how: 'again', by: again, at })
   await deps.intendCall(tx, 'refund-again', subject, { chargeId, amount })
   await recordAndPublish(deps, tx, refund, { kind: 'refund_sent_again', facts: { amount } })
   return refund
+}
+
+/**
+ * Books the request under the first number that no earlier one has: a part of the same refund may
+ * be owed again after an appeal, while the other part was sent. Requires the locked month.
+ */
+async function postAgain(tx: Tx, { subject: origin, outstanding }: BouncedRefund, at: Date) {
+  for (let resend = (origin.resend ?? 0) + 1; ; resend++) {
+    const subject = { ...origin, resend }
+    const again = callKey('refund-again', subject)
+    if (await post(tx, refundAgainPosting({ key: again, subject }, outstanding), at))
+      return { again, subject }
+  }
 }
 
 /**
