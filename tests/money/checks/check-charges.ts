@@ -34,7 +34,7 @@ const NOT_GONE = `
   union all
   select charge_id, line.amount from bounced_refunds bounced
   join ledger_lines line on line.account = 'refund_due' and (
-    line.posting_key = bounced.key || ':paid'
+    line.posting_key ~ ('^' || bounced.key || ':paid(:[0-9]+)?$')
     or line.posting_key ~ ('^dp:[^:]+:due:' || bounced.key || '(:undone)?$'))`
 
 /**

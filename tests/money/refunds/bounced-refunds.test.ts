@@ -240,7 +240,8 @@ test.each(['before', 'after'])(
   },
 )
 
-test('is sent again under a new key after an appeal made a part of it owed again', async () => {
+/** A part of the refund is paid by a lost dispute, which is won on appeal after `meanwhile`. */
+async function oweAgain(meanwhile: (key: string) => Promise<unknown>): Promise<string> {
   await world.sql('update services set price = 200000 where id = $1', [scenario.otherService])
   await scenario.subscribe(scenario.second, scenario.otherService)
   await world.wind(10 * DAY)
@@ -254,9 +255,14 @@ test('is sent again under a new key after an appeal made a part of it owed again
     await scenario.work()
   }
   await decide('lose_dispute')
-  await succeed(again(key))
+  await meanwhile(key)
   await decide('appeal_dispute')
   await decide('win_dispute')
+  return key
+}
+
+test('is sent again under a new key after an appeal made a part of it owed again', async () => {
+  const key = await oweAgain(again)
   expect(await bounced()).toMatchObject([
     { key, outstanding: 1000 },
     { key: `${key}:again:1`, outstanding: 3800 },
@@ -265,5 +271,14 @@ test('is sent again under a new key after an appeal made a part of it owed again
   await succeed(again(`${key}:again:1`))
   await scenario.work()
   expect(await scenario.refunds()).toEqual([3800, 1000, 4800])
+  await scenario.allIsSound()
+})
+
+test('is paid from a bank twice when an appeal made a part of it owed again', async () => {
+  const key = await oweAgain(owed => succeed(settle(owed, '銀行振込 6/1')))
+  expect(await bounced()).toMatchObject([{ key, outstanding: 1000 }])
+  await succeed(settle(key, '銀行振込 8/1'))
+  expect(await scenario.balance('bank')).toBe(-4800)
+  expect(await scenario.balance('refund_due')).toBe(0)
   await scenario.allIsSound()
 })

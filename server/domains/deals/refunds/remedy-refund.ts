@@ -60,11 +60,18 @@ export async function payBouncedOtherwise(
   if (!refund) return null
   const { outstanding: amount } = refund
   const at = deps.clock()
-  await post(tx, refundPaidPosting(refund, amount), at)
+  await postPaid(tx, refund, at)
   const by = `user:${adminId}`
   await settleBounced(tx, refund, { outstanding: 0, how: 'another_way', by, note, at })
   await recordAndPublish(deps, tx, refund, { kind: 'refund_paid_otherwise', facts: { amount } })
   return refund
+}
+
+/** As `postAgain`, for a payment from a bank. */
+async function postPaid(tx: Tx, refund: BouncedRefund, at: Date): Promise<void> {
+  const { outstanding: amount } = refund
+  for (let number = 1; ; number++)
+    if (await post(tx, refundPaidPosting(refund, { amount, number }), at)) return
 }
 
 async function lockOwed(tx: Tx, key: string): Promise<BouncedRefund | null> {

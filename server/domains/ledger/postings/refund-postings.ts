@@ -65,10 +65,20 @@ export const refundAgainPosting = ({ key, subject }: SentRefund, amount: number)
     { refund_due: amount, platform: -amount },
   )
 
-/** A bounced refund is paid from the operator's own bank account. */
-export const refundPaidPosting = ({ key, subject }: SentRefund, amount: number): Posting =>
+/**
+ * A bounced refund is paid from the operator's own bank account; `number` counts the payments from
+ * 1, because a part may be owed again later.
+ */
+export const refundPaidPosting = (
+  { key, subject }: SentRefund,
+  { amount, number }: { amount: number; number: number },
+): Posting =>
   posting(
-    { ...idsOf(subject), kind: 'refund_paid', key: `${key}:paid` },
+    {
+      ...idsOf(subject),
+      kind: 'refund_paid',
+      key: number === 1 ? `${key}:paid` : `${key}:paid:${number}`,
+    },
     { refund_due: amount, bank: -amount },
   )
 
