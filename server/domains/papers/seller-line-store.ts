@@ -34,6 +34,8 @@ export async function listSellerLines(
       sql<SellerLineKind>`posting.kind`.as('kind'),
       'posting.posted_at as at',
       'earnings.service_name as serviceName',
+      'earnings.price as monthPrice',
+      'earnings.share as monthShare',
       'buyer.name as buyerName',
       sumOf(sql`line.account = any(${owed}::text[])`).as('owed'),
       sumOf(sql`line.account = 'commission'`).as('commission'),
@@ -79,6 +81,8 @@ interface Row {
   at: Date
   serviceName: string | null
   buyerName: string | null
+  monthPrice: number | null
+  monthShare: number | null
   owed: number
   commission: number
   payoutFee: number
@@ -91,14 +95,25 @@ const isPayout = (kind: SellerLineKind): boolean => kind.startsWith('payout')
 const isDispute = (kind: SellerLineKind): boolean => kind.startsWith('dispute')
 
 /** `price + commission + returned + payoutFee = kept` (rule `year-equals-the-ledger`). */
-function toLine({ kind, at, serviceName, buyerName, ...sums }: Row): SellerLine {
+function toLine(row: Row): SellerLine {
+  const { kind, at, serviceName, buyerName, ...sums } = row
   const payoutFee = Number(sums.payoutFee)
-  const commission = isDispute(kind) ? 0 : Number(sums.commission)
+  const commission = commissionOf(row)
   // Money owed to the seller is credit, which the ledger stores as negative.
   const kept = isPayout(kind) ? payoutFee : 0 - Number(sums.owed)
   const rest = kept - commission - payoutFee
   const [price, returned] = kind === 'month' ? [rest, 0] : [0, rest]
   return { kind, at, serviceName, buyerName, price, commission, returned, payoutFee, kept }
+}
+
+/**
+ * An exit that takes the whole share returns the whole commission. Its posting has less where a
+ * refund by hand stands for a part of it, which the platform had paid from its commission before.
+ */
+function commissionOf({ kind, monthPrice, monthShare, owed, commission }: Row): number {
+  if (isDispute(kind)) return 0
+  const isWhole = kind === 'exit_refund' && Number(owed) === monthShare
+  return isWhole ? (monthPrice ?? 0) - monthShare : Number(commission)
 }
 
 /** When the first month was booked; its commission is the first fee. */
