@@ -273,6 +273,21 @@ test('months that ended while the job did not run get their statements afterward
   expect(statements).toHaveLength(months.size)
 })
 
+test('a cancelled statement of an earlier month is issued anew', async () => {
+  const owner = await registerSeller(world, 'corrected')
+  await subscribe(world, await registerMember(world, 'kept'), await offerService(world, owner))
+  await world.advance(64 * DAY)
+  await statementsJob?.run()
+  const issued = (await yearOf(owner)).statements
+  const [first] = issued
+  await succeed(world.call('receipt_cancel', { paper_id: String(first?.id) }, admin))
+  await statementsJob?.run()
+  await statementsJob?.run()
+  const { statements } = await yearOf(owner)
+  expect(statements.map(({ month }) => month)).toEqual(issued.map(({ month }) => month))
+  expect(statements[0]?.id).toBeGreaterThan(issued.at(-1)?.id ?? 0)
+})
+
 test('the years of all sellers equal the ledger to the yen', async () => {
   expect(await paperFaults(world.app.db)).toEqual([])
 })

@@ -7,7 +7,7 @@ import { findUser } from '../accounts/user-store.ts'
 import { issuePaper } from './issue-paper.ts'
 import { issuerOf } from './issuer.ts'
 import { beginningInJapan, monthInJapan } from './paper.ts'
-import { latestStatementMonth } from './paper-store.ts'
+import { findCancelledStatements, latestStatementMonth } from './paper-store.ts'
 import {
   findSellersToBill,
   firstMonthAt,
@@ -26,11 +26,22 @@ interface Deps {
  * Issues each seller's statements of the fees of ended months (rule `statement-on-the-first`). It
  * runs every morning, so that the next run makes up for all mornings on which the server was down.
  */
-export async function issueStatements(deps: Deps): Promise<void> {
+export const issueStatements = (deps: Deps): Promise<void> =>
+  eachRow(statementsToIssue(deps), statement => issueStatement(deps, statement))
+
+interface Due {
+  sellerId: number
+  span: Span
+}
+
+/** All months are one sequence, so that a statement that fails does not delay later months. */
+async function* statementsToIssue(deps: Deps): AsyncIterable<Due> {
   for (const span of await monthsToBill(deps)) {
-    const sellerIds = await findSellersToBill(deps.db, monthInJapan(span.from), span)
-    await eachRow(sellerIds, sellerId => issueStatement(deps, sellerId, span))
+    for (const sellerId of await findSellersToBill(deps.db, monthInJapan(span.from), span))
+      yield { sellerId, span }
   }
+  for (const { sellerId, month } of await findCancelledStatements(deps.db))
+    yield { sellerId, span: spanOf(month) }
 }
 
 /** The ended months since the latest one with statements, that one included. */
@@ -39,7 +50,7 @@ async function monthsToBill({ db, clock }: Deps): Promise<Span[]> {
   const present = monthInJapan(clock())
   const spans: Span[] = []
   for (let month = begun; month !== null && month < present; month = nextMonth(month))
-    spans.push({ from: startOf(month), until: startOf(nextMonth(month)) })
+    spans.push(spanOf(month))
   return spans
 }
 
@@ -54,11 +65,12 @@ const startOf = (month: string): Date =>
 const nextMonth = (month: string): string =>
   monthInJapan(new Date(startOf(month).getTime() + 45 * 86_400_000))
 
+const spanOf = (month: string): Span => ({ from: startOf(month), until: startOf(nextMonth(month)) })
+
 /** A month without fees has no statement. */
 async function issueStatement(
   { db, clock, operator }: Deps,
-  sellerId: number,
-  span: Span,
+  { sellerId, span }: Due,
 ): Promise<void> {
   const lines = (await listSellerLines(db, sellerId, span)).flatMap(feeOf)
   const seller = await findUser(db, sellerId)

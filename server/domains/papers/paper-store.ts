@@ -73,6 +73,18 @@ export async function latestStatementMonth(db: Database): Promise<string | null>
   return row?.subject ?? null
 }
 
+/** Sellers and months, as `2026/05`, whose statement was cancelled and not issued anew. */
+export async function findCancelledStatements(
+  db: Database,
+): Promise<{ sellerId: number; month: string }[]> {
+  const { rows } = await sql<{ sellerId: number; month: string }>`
+    select owner_id as "sellerId", subject as month from papers
+    where kind = 'statement'
+    group by owner_id, subject having bool_and(cancelled_at is not null)
+    order by subject, owner_id`.execute(db)
+  return rows
+}
+
 export type RefundPaper = Extract<IssuedPaper, { kind: 'refund' }>
 
 /** A buyer's valid papers about refunds, by their subjects. */
