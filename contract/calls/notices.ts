@@ -51,6 +51,11 @@ const pushKey = (length: number) =>
   z
     .string({ error: UNKNOWN_VALUE })
     .check(z.regex(new RegExp(`^[\\w-]{${length}}=?=?$`), { error: UNKNOWN_VALUE }))
+/** Push services name devices by addresses of a few hundred characters. */
+const ADDRESS = /^[\x21-\x7e]{1,2000}$/
+const pushAddress = z
+  .url({ error: UNKNOWN_VALUE })
+  .check(z.regex(ADDRESS, { error: UNKNOWN_VALUE }))
 const token = z.string({ error: UNKNOWN_VALUE })
 
 export const noticeSetting = wireObject(
@@ -185,7 +190,7 @@ export const notices = {
     summary:
       'この端末でプッシュ通知を受ける。値はブラウザの PushSubscription のもの（本サービス独自）',
     input: wireObject({
-      endpoint: z.url({ error: UNKNOWN_VALUE }),
+      endpoint: pushAddress,
       p256dh: pushKey(87),
       auth: pushKey(22),
     }),

@@ -41,6 +41,18 @@ export async function deleteSubscription(
     .execute()
 }
 
+/** Deletes the devices of a person beyond the `kept` that subscribed last. */
+export async function deleteOldestSubscriptions(
+  tx: Tx,
+  userId: number,
+  kept: number,
+): Promise<void> {
+  await sql`
+    delete from push_subscriptions where id in (
+      select id from push_subscriptions where user_id = ${userId}
+      order by subscribed_at desc, id desc offset ${kept})`.execute(tx)
+}
+
 export async function deleteSubscriptionsOf(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute()
 }
