@@ -153,8 +153,9 @@ export const accounts = {
     called: 'endLogin',
     method: 'POST',
     access: 'member',
-    summary: 'login_id のほかの端末からログアウトする（本サービス独自）',
-    input: wireObject({ loginId: line(LOGIN_ID_MAX) }),
+    summary:
+      'login_id のほかの端末からログアウトし、endpoint のほかの端末にプッシュ通知を送らない（本サービス独自）',
+    input: wireObject({ loginId: line(LOGIN_ID_MAX), endpoint: z.optional(z.string()) }),
     output: success(),
   }),
   user: endpoint({

@@ -22,6 +22,7 @@ import type { PublicUser as PublicProfile, User } from '../../domains/accounts/u
 import { rememberLogin } from '../../domains/accounts/user-store.ts'
 import { refuseSuspended } from '../../domains/catalog/refuse-suspended.ts'
 import { countLiveDeals } from '../../domains/deals/live-deal-store.ts'
+import { deleteOtherSubscriptions } from '../../domains/notifications/push/push-store.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { IntendCall } from '../../platform/jobs/outbox.ts'
@@ -80,8 +81,9 @@ export function accountsHandlers(deps: AccountsDeps): Handlers<typeof accounts> 
       const sessions = await identity.loginsOf(login.subject)
       return { logins: sessions?.map(loginSession) ?? null }
     },
-    async logins_end({ login: { subject }, input }) {
-      await endOtherLogins(deps, { subject, remainingId: input.loginId })
+    async logins_end({ login: { subject }, viewer, input: { loginId, endpoint = '' } }) {
+      await endOtherLogins(deps, { subject, remainingId: loginId })
+      await deleteOtherSubscriptions(db, viewer.id, endpoint)
       return { success: true }
     },
     user: async ({ input }) => publicUser(await readPublicUser(db, input.userId)),

@@ -67,7 +67,7 @@ function Account({ user }: { user: CurrentUser }) {
         <Way to={links.blockedPeople} label={T.blocked} />
         <Way to={links.ownData} label={T.ownData} />
         <li>
-          <LoginsRow />
+          <LoginsRow userId={user.id} />
         </li>
         <Way to={links.logout} label={T.logout} />
         <Way to={links.userDelete} label={T.leave} />

@@ -50,9 +50,9 @@ const hasOthers = ({ places, own }: Pick<Logins, 'places' | 'own'>): boolean =>
   places?.some(({ id }) => id === own) === true && places.length > 1
 
 /** The viewer's logins, as far as the identity provider lists them, and a way to end the others. */
-export function LoginsRow() {
+export function LoginsRow({ userId }: { userId: number }) {
   const [open, setOpen] = useState(false)
-  const { busy, endOthers, ...logins } = useLogins(open)
+  const { busy, endOthers, ...logins } = useLogins(open, userId)
   return (
     <>
       <button type="button" className={styles.way} onClick={() => setOpen(true)}>

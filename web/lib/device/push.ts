@@ -22,6 +22,12 @@ export async function pushState(userId: number): Promise<PushState> {
   return own && (await subscriptionHere()) ? 'on' : 'off'
 }
 
+/** This device's address at the push service, if the user allowed push notices on it. */
+export async function ownPushAddress(userId: number): Promise<string | undefined> {
+  const isOn = (await pushState(userId)) === 'on'
+  return isOn ? (await subscriptionHere())?.endpoint : undefined
+}
+
 /** Asks for permission, subscribes at the push service, then tells the server; may reject. */
 export async function allowPush(userId: number, serverKey: string): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') return
@@ -33,9 +39,19 @@ export async function allowPush(userId: number, serverKey: string): Promise<void
     userVisibleOnly: true,
     applicationServerKey: serverKey,
   })
-  const { endpoint = '', keys = {} } = made.toJSON()
-  await browserApi.subscribePush({ endpoint, p256dh: keys.p256dh, auth: keys.auth })
+  await register(made)
   localStorage.setItem(PUSH_OWNER_KEY, String(userId))
+}
+
+async function register(subscription: PushSubscription): Promise<void> {
+  const { endpoint = '', keys = {} } = subscription.toJSON()
+  await browserApi.subscribePush({ endpoint, p256dh: keys.p256dh, auth: keys.auth })
+}
+
+/** Registers this device again after a login: the user may have ended its former login elsewhere. */
+export async function renewPush(): Promise<void> {
+  const subscription = await subscriptionHere()
+  if (subscription) await register(subscription)
 }
 
 /** Ends the browser's subscription first: then no notice arrives even if the call fails. */

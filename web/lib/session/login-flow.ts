@@ -37,10 +37,15 @@ async function leavePush(): Promise<void> {
   if (localStorage.getItem(PUSH_OWNER_KEY) !== null) await stopPush()
 }
 
-/** Ends the push notices of another user, so that the new user of this device does not see them. */
-async function leaveFormerPush(): Promise<void> {
+/**
+ * Ends the push notices of another user, so that the new user of this device does not see them, and
+ * renews those of the same user.
+ */
+async function followPush(): Promise<void> {
   const owner = localStorage.getItem(PUSH_OWNER_KEY)
-  if (owner !== null && owner !== String((await currentUser())?.id)) await stopPush()
+  if (owner === null) return
+  if (owner !== String((await currentUser())?.id)) await stopPush()
+  else await (await import('../device/push.ts')).renewPush()
 }
 
 function forgetTab(): void {
@@ -94,7 +99,7 @@ async function exchange(url: string): Promise<Landing> {
     const user = await withLogin(() => client.signinRedirectCallback(url))
     publishStoredLogin()
     forgetReturnPath()
-    leaveFormerPush().catch(console.warn)
+    followPush().catch(console.warn)
     // The call takes over a mail address that was changed at the provider.
     visitorApi.login().catch(console.warn)
     return { type: 'go', path: returnTo(user.state) }

@@ -41,6 +41,19 @@ export async function deleteSubscription(
     .execute()
 }
 
+/** Deletes all devices of a person but the one with this address. */
+export async function deleteOtherSubscriptions(
+  db: Database,
+  userId: number,
+  endpoint: string,
+): Promise<void> {
+  await db
+    .deleteFrom('push_subscriptions')
+    .where('user_id', '=', userId)
+    .where('endpoint', '<>', endpoint)
+    .execute()
+}
+
 /** Deletes the devices of a person beyond the `kept` that subscribed last. */
 export async function deleteOldestSubscriptions(
   tx: Tx,
