@@ -1,7 +1,8 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import * as z from 'zod/mini'
-import { formOf, fromWire, ourNameOf, wireNameOf, writerOf } from './wire-form.ts'
+import { formOf, fromWire, ourNameOf, wireNameOf } from './wire-form.ts'
 import { truth, verbatim, wireObject } from './wire-object.ts'
+import { writerOf } from './wire-writer.ts'
 
 const picture = wireObject({ iconBack: z.nullable(z.string()) })
 const service = wireObject(

@@ -7,6 +7,7 @@ import { useIsLive, useLiveStream } from '../../lib/live/live.ts'
 import { countedTitle } from '../../lib/pages/counted-title.ts'
 import { useRefresh } from '../../lib/pages/use-refresh.ts'
 import { useCurrentUser } from '../../lib/session/current-user.ts'
+import { useMemberCopy } from './member-copy.ts'
 import { MemberRegistration } from './member-registration.tsx'
 
 /** Polling interval while no event stream is open. */
@@ -45,5 +46,6 @@ export function MemberWatch() {
   useRefresh(refreshAlertCount, useIsLive() ? {} : { everySeconds: POLL_SECONDS })
   useTitleCount(useAlertCount())
   useOwnLikes()
+  useMemberCopy()
   return <MemberRegistration pathname={pathname} />
 }

@@ -1,4 +1,5 @@
 import type { PublicSettings } from '../pages/page-context.ts'
+import { tabStorage } from './storage.ts'
 
 type Analytics = NonNullable<PublicSettings['analytics']>
 
@@ -6,10 +7,10 @@ const KEY = 'analytics_visit'
 
 /** A random id that lasts as long as the browser tab. */
 const visit = (): string => {
-  const known = sessionStorage.getItem(KEY)
+  const known = tabStorage.get(KEY)
   if (known) return known
   const fresh = `${Math.floor(Math.random() * 2 ** 31)}.${Math.floor(Date.now() / 1000)}`
-  sessionStorage.setItem(KEY, fresh)
+  tabStorage.set(KEY, fresh)
   return fresh
 }
 

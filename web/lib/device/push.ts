@@ -1,5 +1,6 @@
 import { browserApi } from '../api/browser-api.ts'
 import { PUSH_OWNER_KEY } from './push-owner.ts'
+import { deviceStorage } from './storage.ts'
 
 /** `denied` means that the browser's permission for notices is denied. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
@@ -18,7 +19,7 @@ const subscriptionHere = async (): Promise<PushSubscription | null> => {
 export async function pushState(userId: number): Promise<PushState> {
   if (!isSupported()) return 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
-  const own = localStorage.getItem(PUSH_OWNER_KEY) === String(userId)
+  const own = deviceStorage.get(PUSH_OWNER_KEY) === String(userId)
   return own && (await subscriptionHere()) ? 'on' : 'off'
 }
 
@@ -40,7 +41,7 @@ export async function allowPush(userId: number, serverKey: string): Promise<void
     applicationServerKey: serverKey,
   })
   await register(made)
-  localStorage.setItem(PUSH_OWNER_KEY, String(userId))
+  deviceStorage.set(PUSH_OWNER_KEY, String(userId))
 }
 
 async function register(subscription: PushSubscription): Promise<void> {
@@ -56,7 +57,7 @@ export async function renewPush(): Promise<void> {
 
 /** Ends the browser's subscription first: then no notice arrives even if the call fails. */
 export async function stopPush(): Promise<void> {
-  localStorage.removeItem(PUSH_OWNER_KEY)
+  deviceStorage.remove(PUSH_OWNER_KEY)
   const subscription = await subscriptionHere()
   if (!subscription) return
   const { endpoint } = subscription

@@ -1,17 +1,19 @@
+import { deviceStorage } from './storage.ts'
+
 const KEY = 'yosooi.searched'
 const WORDS_MAX = 5
 
 /** The words searched for on this device, the latest first; unreadable content counts as none. */
 export function searchedWords(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    const kept: unknown = JSON.parse(deviceStorage.get(KEY) ?? '[]')
     return Array.isArray(kept) ? kept.filter(word => typeof word === 'string') : []
   } catch {
     return []
   }
 }
 
-const keep = (words: readonly string[]) => localStorage.setItem(KEY, JSON.stringify(words))
+const keep = (words: readonly string[]) => deviceStorage.set(KEY, JSON.stringify(words))
 
 const others = (q: string) => searchedWords().filter(word => word !== q)
 

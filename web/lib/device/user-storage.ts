@@ -1,4 +1,5 @@
 import { hasLoginRecord } from '../session/stored-login.ts'
+import { deviceStorage } from './storage.ts'
 
 /**
  * Prefix of one user's keys in the local storage. It holds the user's id at the identity provider,
@@ -11,25 +12,26 @@ export const placeOf = (owner: string) => `yosooi.own/${encodeURIComponent(owner
 const OWNERLESS = /^yosooi\.(draft|unsent)\b/
 
 export const readKept = (owner: string, name: string): string | null =>
-  localStorage.getItem(placeOf(owner) + name)
+  deviceStorage.get(placeOf(owner) + name)
 
 /** Writes nothing after a logout, which may have happened in another tab. */
 export function keep(owner: string, name: string, text: string): void {
-  if (hasLoginRecord()) localStorage.setItem(placeOf(owner) + name, text)
+  if (hasLoginRecord()) deviceStorage.set(placeOf(owner) + name, text)
 }
 
 export const forgetKept = (owner: string, name: string): void =>
-  localStorage.removeItem(placeOf(owner) + name)
+  deviceStorage.remove(placeOf(owner) + name)
 
 /** The texts of all names that start with `beginning`. */
 export const listKept = (owner: string, beginning: string): string[] =>
-  Object.entries(localStorage).flatMap(([key, text]) =>
-    key.startsWith(placeOf(owner) + beginning) ? [String(text)] : [],
-  )
+  deviceStorage
+    .keys()
+    .filter(key => key.startsWith(placeOf(owner) + beginning))
+    .map(key => deviceStorage.get(key) ?? '')
 
 /** Removes the texts of this owner and those without an owner, not those of other users. */
 export function forgetAllKept(owner: string): void {
-  for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(placeOf(owner)) || OWNERLESS.test(key)) localStorage.removeItem(key)
+  for (const key of deviceStorage.keys()) {
+    if (key.startsWith(placeOf(owner)) || OWNERLESS.test(key)) deviceStorage.remove(key)
   }
 }

@@ -1,18 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { CurrentUser } from '../../../contract/calls/accounts.ts'
-import { visitorCalls } from '../../../contract/wire/visitor-calls.ts'
-import { writerOf } from '../../../contract/wire/wire-form.ts'
 import { ApiError } from '../api/api-error.ts'
 import { visitorApi } from '../api/visitor-api.ts'
+import { deviceStorage } from '../device/storage.ts'
 import { createStore } from '../pages/store.ts'
 import { currentSession, onSessionChange, settledSession } from './session.ts'
 
-/**
- * Local storage key of a copy of the current user, in the API's names as specified. The copy does
- * not prove a login (rule `stored-user-is-no-proof`).
- */
-const MIRROR_KEY = 'user'
-const onWire = writerOf(visitorCalls.my?.output)
+/** Local storage key of a copy of the current user, which `member-copy.ts` writes. */
+export const COPY_KEY = 'user'
 
 /** `undefined` until it is known; null for a visitor or a login without registration. */
 const store = createStore<CurrentUser | null | undefined>(undefined)
@@ -25,8 +20,7 @@ let asked: Promise<CurrentUser | null> | null = null
 const isRefused = (error: unknown) => error instanceof ApiError && error.status === 403
 
 function publish(user: CurrentUser | null): CurrentUser | null {
-  if (user) localStorage.setItem(MIRROR_KEY, JSON.stringify(onWire(user)))
-  else localStorage.removeItem(MIRROR_KEY)
+  if (!user) deviceStorage.remove(COPY_KEY)
   store.set(user)
   return user
 }

@@ -5,6 +5,7 @@ import type {
   UserManager,
   UserManagerSettings,
 } from 'oidc-client-ts'
+import { deviceStorage } from '../device/storage.ts'
 import type { PublicSettings } from '../pages/page-context.ts'
 import { browserSettings } from '../pages/public-settings.ts'
 import { readStoredLogin, storedLoginKey } from './stored-login.ts'
@@ -49,17 +50,17 @@ export const isForUs = (
  * written and need both.
  */
 const loginStore = (startOf: () => number | undefined): StateStore => ({
-  get: async () => localStorage.getItem(storedLoginKey()),
+  get: async () => deviceStorage.get(storedLoginKey()),
   async set(_key, login) {
     const record = { ...JSON.parse(login), started_at: startOf() }
     if (!isForUs(record.profile, browserSettings().oidc)) {
       throw new Error('The ID token is of another provider or for another client')
     }
-    localStorage.setItem(storedLoginKey(), JSON.stringify(record))
+    deviceStorage.set(storedLoginKey(), JSON.stringify(record))
   },
   async remove() {
-    const login = localStorage.getItem(storedLoginKey())
-    localStorage.removeItem(storedLoginKey())
+    const login = deviceStorage.get(storedLoginKey())
+    deviceStorage.remove(storedLoginKey())
     return login
   },
   getAllKeys: async () => [storedLoginKey()],

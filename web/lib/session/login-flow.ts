@@ -1,5 +1,6 @@
 import { visitorApi } from '../api/visitor-api.ts'
 import { PUSH_OWNER_KEY } from '../device/push-owner.ts'
+import { deviceStorage, tabStorage } from '../device/storage.ts'
 import { forgetAllFiles } from '../device/user-files.ts'
 import { forgetAllKept } from '../device/user-storage.ts'
 import { ACCOUNT_DELETED_KEY } from './account-deleted.ts'
@@ -34,7 +35,7 @@ async function stopPush(): Promise<void> {
 }
 
 async function leavePush(): Promise<void> {
-  if (localStorage.getItem(PUSH_OWNER_KEY) !== null) await stopPush()
+  if (deviceStorage.get(PUSH_OWNER_KEY) !== null) await stopPush()
 }
 
 /**
@@ -42,15 +43,15 @@ async function leavePush(): Promise<void> {
  * renews those of the same user.
  */
 async function followPush(): Promise<void> {
-  const owner = localStorage.getItem(PUSH_OWNER_KEY)
+  const owner = deviceStorage.get(PUSH_OWNER_KEY)
   if (owner === null) return
   if (owner !== String((await currentUser())?.id)) await stopPush()
   else await (await import('../device/push.ts')).renewPush()
 }
 
 function forgetTab(): void {
-  for (const key of Object.keys(sessionStorage)) {
-    if (key !== ACCOUNT_DELETED_KEY) sessionStorage.removeItem(key)
+  for (const key of tabStorage.keys()) {
+    if (key !== ACCOUNT_DELETED_KEY) tabStorage.remove(key)
   }
 }
 
@@ -58,7 +59,7 @@ function forgetTab(): void {
 async function leaveDevice(): Promise<StoredLogin | null> {
   const login = readStoredLogin()
   releasePage()
-  localStorage.removeItem(storedLoginKey())
+  deviceStorage.remove(storedLoginKey())
   forgetTab()
   if (!login) return null
   forgetAllKept(login.profile.sub)

@@ -1,3 +1,4 @@
+import { tabStorage } from '../device/storage.ts'
 import { currentUser } from './current-user.ts'
 
 const KEY = 'yosooi.onboarding-return'
@@ -11,21 +12,21 @@ const RETURNS_TO = '/mypage'
  */
 export async function rememberOnboarding(): Promise<void> {
   const user = await currentUser()
-  sessionStorage.setItem(KEY, location.pathname + location.search)
-  if (user && !user.isPayoutAccountReady) sessionStorage.setItem(AWAITED, '1')
+  tabStorage.set(KEY, location.pathname + location.search)
+  if (user && !user.isPayoutAccountReady) tabStorage.set(AWAITED, '1')
 }
 
 /** The stored page, when the provider's redirect opened this document; null otherwise. */
 export function takeOnboardingReturn(): string | null {
-  const path = sessionStorage.getItem(KEY)
-  sessionStorage.removeItem(KEY)
+  const path = tabStorage.get(KEY)
+  tabStorage.remove(KEY)
   const [entry] = performance.getEntriesByType('navigation')
   const isReturn = entry !== undefined && new URL(entry.name).pathname === RETURNS_TO
   return isReturn && path !== RETURNS_TO ? path : null
 }
 
 /** Whether this tab left for the first registration of a payout account. */
-export const isOnboardingAwaited = (): boolean => sessionStorage.getItem(AWAITED) !== null
+export const isOnboardingAwaited = (): boolean => tabStorage.get(AWAITED) !== null
 
 /** Called when the viewer has been told that the account is ready. */
-export const forgetOnboarding = (): void => sessionStorage.removeItem(AWAITED)
+export const forgetOnboarding = (): void => tabStorage.remove(AWAITED)

@@ -1,3 +1,4 @@
+import { tabStorage } from '../device/storage.ts'
 import { placeOf } from '../device/user-storage.ts'
 import { currentSession } from './session.ts'
 
@@ -9,9 +10,9 @@ function keyNow(): string {
 
 /** Id of the service whose payment page was last opened in this tab; null if there was none. */
 export function pendingCheckout(): number | null {
-  const id = Number(sessionStorage.getItem(keyNow()))
+  const id = Number(tabStorage.get(keyNow()))
   return Number.isSafeInteger(id) && id > 0 ? id : null
 }
 
 export const rememberCheckout = (serviceId: number): void =>
-  sessionStorage.setItem(keyNow(), String(serviceId))
+  tabStorage.set(keyNow(), String(serviceId))

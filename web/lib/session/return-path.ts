@@ -1,3 +1,5 @@
+import { tabStorage } from '../device/storage.ts'
+
 const KEY = 'yosooi.return-path'
 const PASSING = /^\/(login|logout|load)(?:[/?#]|$)/
 
@@ -13,9 +15,8 @@ export function safeReturnPath(path: unknown, origin: string): string {
   return stays ? own : '/'
 }
 
-export const rememberReturnPath = (path: string): void => sessionStorage.setItem(KEY, path)
+export const rememberReturnPath = (path: string): void => tabStorage.set(KEY, path)
 
-export const returnPath = (): string =>
-  safeReturnPath(sessionStorage.getItem(KEY), window.location.origin)
+export const returnPath = (): string => safeReturnPath(tabStorage.get(KEY), window.location.origin)
 
-export const forgetReturnPath = (): void => sessionStorage.removeItem(KEY)
+export const forgetReturnPath = (): void => tabStorage.remove(KEY)

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { tabStorage } from '../device/storage.ts'
 import { createStore } from '../pages/store.ts'
 import { LOADING, nextSession, type Session, type SessionEvent } from './session-state.ts'
 import { hasLoginRecord, isFresh, readStoredLogin, takeTokens } from './stored-login.ts'
@@ -35,7 +36,7 @@ export function publishStoredLogin(): void {
 function leavePage(): void {
   dispatch({ type: 'missing', why: 'no-login' })
   if (!person) return
-  sessionStorage.clear()
+  for (const key of tabStorage.keys()) tabStorage.remove(key)
   window.location.replace('/')
 }
 

@@ -1,3 +1,4 @@
+import { deviceStorage } from '../device/storage.ts'
 import { browserSettings } from '../pages/public-settings.ts'
 
 /** One login lasts a day, however often its tokens are renewed (rule `login-lasts-a-day`). */
@@ -39,7 +40,7 @@ function parse(text: string): StoredLogin | null {
   }
 }
 
-const record = () => localStorage.getItem(storedLoginKey())
+const record = () => deviceStorage.get(storedLoginKey())
 
 /** Whether this device has a login that was not ended by a logout; it may have expired. */
 export const hasLoginRecord = (): boolean => record() !== null
@@ -53,6 +54,6 @@ export function readStoredLogin(): StoredLogin | null {
 /** Removes the tokens of an expired login; the empty record tells it from a logout. */
 export function takeTokens(): StoredLogin | null {
   const login = parse(record() ?? '')
-  localStorage.setItem(storedLoginKey(), '{}')
+  deviceStorage.set(storedLoginKey(), '{}')
   return login
 }
