@@ -146,6 +146,19 @@ const pushTo = (page: Page, { endpoint, keys }: Device) =>
     { endpoint, keys },
   )
 
+/** Lets the device show one notice; the result of this function counts how often it was closed. */
+async function shownNotice(page: Page): Promise<() => number> {
+  let closed = 0
+  await page.exposeFunction('closeNotice', () => {
+    closed += 1
+  })
+  await page.evaluate(() => {
+    const shown = { close: () => Reflect.get(window, 'closeNotice')() } as Notification
+    ServiceWorkerRegistration.prototype.getNotifications = async () => [shown]
+  })
+  return () => closed
+}
+
 const deviceSwitch = (page: Page) => page.getByRole('switch', { name: 'この端末に通知する' })
 
 test('a device with permission shows a message and opens its thread, until the logout', async ({
@@ -185,12 +198,14 @@ test('a device with permission shows a message and opens its thread, until the l
   await clickNotice(worker, path)
   await expect.poll(opened).toHaveLength(2)
   const calls = countCalls(page, 'push_unsubscribe')
+  const closed = await shownNotice(page)
   await page
     .getByRole('banner')
     .getByRole('link', { name: /^ログアウト/ })
     .click()
   await page.getByRole('main').getByRole('button', { name: 'ログアウト' }).click()
   await expect.poll(calls).toBe(1)
+  expect(closed()).toBe(1)
 })
 
 test('a member whose browser denies notices reads where to allow them', async ({ page }) => {

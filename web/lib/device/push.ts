@@ -55,10 +55,15 @@ export async function renewPush(): Promise<void> {
   if (subscription) await register(subscription)
 }
 
-/** Ends the browser's subscription first: then no notice arrives even if the call fails. */
+/**
+ * Ends the browser's subscription first: then no notice arrives even if the call fails. Shown notices
+ * are closed, because they have the first words of messages.
+ */
 export async function stopPush(): Promise<void> {
   deviceStorage.remove(PUSH_OWNER_KEY)
-  const subscription = await subscriptionHere()
+  const registration = await navigator.serviceWorker.getRegistration()
+  for (const shown of (await registration?.getNotifications()) ?? []) shown.close()
+  const subscription = await registration?.pushManager.getSubscription()
   if (!subscription) return
   const { endpoint } = subscription
   await subscription.unsubscribe()
