@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { redirect } from 'react-router'
 import type { Message } from '../../contract/calls/threads.ts'
 import { threadPath } from '../../contract/threads/question.ts'
@@ -12,13 +12,12 @@ import { ThreadLoading } from '../features/threads/thread-loading.tsx'
 import { newsCount } from '../lib/live/live.ts'
 import { keepLastData } from '../lib/pages/keep-last-data.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
+import { part } from '../lib/pages/part.ts'
 import { THREAD_PAGE } from '../lib/pages/thread-page.ts'
 import { requireMember } from '../lib/session/guards.ts'
 import type { Route } from './+types/messages.ts'
 
-const BlockDialog = lazy(async () => ({
-  default: (await import('../features/blocks/block-dialog.tsx')).BlockDialog,
-}))
+const BlockDialog = part(() => import('../features/blocks/block-dialog.tsx'), 'BlockDialog')
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const name = loaderData?.other.name

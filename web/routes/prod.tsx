@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { shareCardPath } from '../../contract/share-card.ts'
 import { firstReviews } from '../features/reviews/first-reviews.ts'
 import { Reviews } from '../features/reviews/reviews.tsx'
@@ -14,17 +13,14 @@ import { visitorApi } from '../lib/api/visitor-api.ts'
 import { links } from '../lib/pages/links.ts'
 import { errorMeta, pageMeta } from '../lib/pages/meta.ts'
 import { pageContext } from '../lib/pages/page-context.ts'
+import { part } from '../lib/pages/part.ts'
 import { settledSession } from '../lib/session/session.ts'
 import { WhenNear } from '../ui/when-near.tsx'
 import type { Route } from './+types/prod.ts'
 
-const ReportReview = lazy(async () => ({
-  default: (await import('../features/report/report-review.tsx')).ReportReview,
-}))
+const ReportReview = part(() => import('../features/report/report-review.tsx'), 'ReportReview')
 
-const Follow = lazy(async () => ({
-  default: (await import('../features/likes/follow.tsx')).Follow,
-}))
+const Follow = part(() => import('../features/likes/follow.tsx'), 'Follow')
 
 async function load(api: VisitorApi, id: string, forMember?: typeof readForMember) {
   const reading = firstReviews(api.serviceReviews({ serviceId: id }))

@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { queryOf, type ServicesView } from '../../lib/api/service-query.ts'
 import { links } from '../../lib/pages/links.ts'
+import { part } from '../../lib/pages/part.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { Icon } from '../../ui/display/icon.tsx'
 import styles from './conditions.module.css'
 import { conditionsOf } from './conditions-of.ts'
 import { FILTER_TEXTS as T } from './texts.ts'
 
-const SaveSearch = lazy(async () => ({ default: (await import('./save-search.tsx')).SaveSearch }))
+const SaveSearch = part(() => import('./save-search.tsx'), 'SaveSearch')
 
 /**
  * Reserves the space of a button that only the browser renders, because a visible button must work.

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { queryOf } from '../../lib/api/service-query.ts'
 import { links } from '../../lib/pages/links.ts'
+import { part } from '../../lib/pages/part.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/display/icon.tsx'
@@ -20,7 +21,7 @@ import styles from './service-list.module.css'
 import { CREATE_LABEL, countLine, LIST_TEXTS as L, listTitle } from './texts.ts'
 
 /** Also on the server, which waits for it. */
-const NoServices = lazy(async () => ({ default: (await import('./no-services.tsx')).NoServices }))
+const NoServices = part(() => import('./no-services.tsx'), 'NoServices')
 
 const PHONE_COLUMNS = 3
 const FIRST_ROW = 5

@@ -1,15 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Service } from '../../../contract/calls/catalog.ts'
 import { links } from '../../lib/pages/links.ts'
+import { part } from '../../lib/pages/part.ts'
 import { rememberReturnPath } from '../../lib/session/return-path.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { LIKES_TEXTS as T } from './texts.ts'
 
 /** Loaded for members alone, with their calls. */
-const FollowButton = lazy(async () => ({
-  default: (await import('./follow-button.tsx')).FollowButton,
-}))
+const FollowButton = part(() => import('./follow-button.tsx'), 'FollowButton')
 
 interface FollowProps {
   service: Service

@@ -1,12 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Review } from '../../../contract/calls/reviews.ts'
+import { part } from '../../lib/pages/part.ts'
 import { Icon } from '../../ui/display/icon.tsx'
 import styles from './report-review.module.css'
 import { REPORT_TEXTS as T } from './texts.ts'
 
-const ReportDialog = lazy(async () => ({
-  default: (await import('./report-dialog.tsx')).ReportDialog,
-}))
+const ReportDialog = part(() => import('./report-dialog.tsx'), 'ReportDialog')
 
 /** Reports a review to the operator. */
 export function ReportReview({ review: { id, author } }: { review: Review }) {

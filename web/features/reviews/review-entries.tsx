@@ -1,13 +1,12 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { Review } from '../../../contract/calls/reviews.ts'
+import { part } from '../../lib/pages/part.ts'
 import { useCurrentUser } from '../../lib/session/current-user.ts'
 import { type Ratee, ReviewRow } from './review-row.tsx'
 import type { ReviewList } from './use-reviews.ts'
 
 /** Only members can do something with a review, so visitors do not load it. */
-const ReviewActions = lazy(async () => ({
-  default: (await import('./review-actions.tsx')).ReviewActions,
-}))
+const ReviewActions = part(() => import('./review-actions.tsx'), 'ReviewActions')
 
 interface ReviewEntriesProps {
   ratee: Ratee

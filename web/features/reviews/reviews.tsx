@@ -1,6 +1,7 @@
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Review, ReviewChoice, ReviewPage } from '../../../contract/calls/reviews.ts'
 import { formatNumber } from '../../lib/format/format.ts'
+import { part } from '../../lib/pages/part.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { WhenNear } from '../../ui/when-near.tsx'
@@ -54,7 +55,7 @@ function Choices({ list, categories }: { list: ReviewList; categories: Categorie
 }
 
 /** Loaded only where there are no reviews yet, once the visitor comes near. */
-const NoReviews = lazy(async () => ({ default: (await import('./no-reviews.tsx')).NoReviews }))
+const NoReviews = part(() => import('./no-reviews.tsx'), 'NoReviews')
 
 function Empty({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered) return <p className={styles.none}>{T.noneOfChoice}</p>

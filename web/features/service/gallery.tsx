@@ -1,13 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Service } from '../../../contract/calls/catalog.ts'
+import { part } from '../../lib/pages/part.ts'
 import { Picture } from '../../ui/display/picture.tsx'
 import styles from './gallery.module.css'
 import { LIGHTBOX, SERVICE_TEXTS as T } from './texts.ts'
 
 /** Loaded on the first click, so that the page itself stays small. */
-const LargePictures = lazy(async () => ({
-  default: (await import('./large-pictures.tsx')).LargePictures,
-}))
+const LargePictures = part(() => import('./large-pictures.tsx'), 'LargePictures')
 
 /** On phones slightly less than the screen, so that browsers take the copy of half the bytes. */
 const SIZES = '(min-width: 960px) 800px, 88vw'

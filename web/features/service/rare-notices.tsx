@@ -1,18 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Service } from '../../../contract/calls/catalog.ts'
+import { part } from '../../lib/pages/part.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { RestNotice } from '../../ui/sellers/rest-notice.tsx'
 import { RARE_TEXTS as T } from './rare-texts.ts'
 
 /** Loaded for owners alone, with the calls of members. */
-const OwnerNotices = lazy(async () => ({
-  default: (await import('./owner-notices.tsx')).OwnerNotices,
-}))
+const OwnerNotices = part(() => import('./owner-notices.tsx'), 'OwnerNotices')
 
 /** Loaded for buyers of a running deal alone, with the calls of members. */
-const RunningDeal = lazy(async () => ({
-  default: (await import('./running-deal.tsx')).RunningDeal,
-}))
+const RunningDeal = part(() => import('./running-deal.tsx'), 'RunningDeal')
 
 /** Notices that concern the owner and few visitors, loaded for them alone. */
 export function RareNotices({ service, isOwn }: { service: Service; isOwn: boolean }) {

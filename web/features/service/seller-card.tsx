@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { cutName } from '../../../contract/code-points.ts'
 import { ANSWER_LABEL, answerWords } from '../../lib/format/answer-words.ts'
 import { links } from '../../lib/pages/links.ts'
+import { part } from '../../lib/pages/part.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/display/icon.tsx'
 import { Portrait } from '../../ui/display/portrait.tsx'
@@ -13,9 +14,7 @@ import type { ServiceData } from './load-service.ts'
 import styles from './seller-card.module.css'
 import { SERVICE_TEXTS as T } from './texts.ts'
 
-const UsualAnswer = lazy(async () => ({
-  default: (await import('../../ui/answers/usual-answer.tsx')).UsualAnswer,
-}))
+const UsualAnswer = part(() => import('../../ui/answers/usual-answer.tsx'), 'UsualAnswer')
 
 interface SellerCardProps extends ServiceData {
   follow: ReactNode

@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Service } from '../../../contract/calls/catalog.ts'
+import { part } from '../../lib/pages/part.ts'
 import { useApplyState } from './apply/use-apply-state.ts'
 
-const RareNotices = lazy(async () => ({
-  default: (await import('./rare-notices.tsx')).RareNotices,
-}))
+const RareNotices = part(() => import('./rare-notices.tsx'), 'RareNotices')
 
 /** Facts that a viewer should know before applying. */
 export function ServiceNotices({ service }: { service: Service }) {

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { visitorApi } from '../../lib/api/visitor-api.ts'
 import { rememberSeen } from '../../lib/device/seen-services.ts'
+import { part } from '../../lib/pages/part.ts'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { SideLinks } from '../../ui/layout/side-links.tsx'
 import { WhenNear } from '../../ui/when-near.tsx'
@@ -13,10 +14,8 @@ import { SellerCard } from './seller-card.tsx'
 import styles from './service-page.module.css'
 import { Story } from './story/story.tsx'
 
-const ShareRow = lazy(async () => ({ default: (await import('./share-row.tsx')).ShareRow }))
-const SameCategory = lazy(async () => ({
-  default: (await import('./same-category.tsx')).SameCategory,
-}))
+const ShareRow = part(() => import('./share-row.tsx'), 'ShareRow')
+const SameCategory = part(() => import('./same-category.tsx'), 'SameCategory')
 
 /** Counts the view for the numbers on the seller's desk (rule `views-are-numbers`). */
 const countView = (serviceId: number) =>

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { part } from '../../lib/pages/part.ts'
 import { MESSAGE_FIELD, useIsThreadPage } from '../../lib/pages/thread-page.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useSessionWatch } from '../../lib/session/session-watch.ts'
@@ -16,14 +17,13 @@ import { useLoginOver } from './use-login-over.ts'
 import { usePageViews } from './use-page-views.ts'
 
 /** Loaded only for suspended members; never rendered on the server. */
-const SuspensionNotice = lazy(async () => ({
-  default: (await import('./suspension/suspension-notice.tsx')).SuspensionNotice,
-}))
+const SuspensionNotice = part(
+  () => import('./suspension/suspension-notice.tsx'),
+  'SuspensionNotice',
+)
 
 /** Loaded once the viewer is logged in. */
-const MemberWatch = lazy(async () => ({
-  default: (await import('./member-watch.tsx')).MemberWatch,
-}))
+const MemberWatch = part(() => import('./member-watch.tsx'), 'MemberWatch')
 
 /** The layout around every page, error pages included. */
 export function Shell({ children }: { children: ReactNode }) {

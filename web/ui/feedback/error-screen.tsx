@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { illustration } from '../../lib/pages/illustrations.ts'
 import { links } from '../../lib/pages/links.ts'
+import { part } from '../../lib/pages/part.ts'
 import { Button, LinkButton } from '../controls/button.tsx'
 import { cx } from '../cx.ts'
 import styles from './error-screen.module.css'
@@ -17,9 +18,7 @@ export interface ErrorScreenProps {
 }
 
 /** Loaded only where it is shown, which a first visit rarely is. */
-const ErrorSearch = lazy(async () => ({
-  default: (await import('./error-search.tsx')).ErrorSearch,
-}))
+const ErrorSearch = part(() => import('./error-search.tsx'), 'ErrorSearch')
 
 /** A retry comes first where it may help; a page that does not exist offers a search. */
 export function ErrorScreen({ error, detail, onRetry, instead }: ErrorScreenProps) {

@@ -1,10 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { part } from '../../lib/pages/part.ts'
 import { cx } from '../cx.ts'
 import styles from './suggesting.module.css'
 
-const Suggestions = lazy(async () => ({
-  default: (await import('./suggestions.tsx')).Suggestions,
-}))
+const Suggestions = part(() => import('./suggestions.tsx'), 'Suggestions')
 
 interface SuggestingProps {
   /** The side at which the list and the input begin or end together. */

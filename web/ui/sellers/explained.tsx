@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { part } from '../../lib/pages/part.ts'
 import type { Label } from './explanation.tsx'
 import styles from './seller-numbers.module.css'
 
-const Explanation = lazy(async () => ({ default: (await import('./explanation.tsx')).Explanation }))
+const Explanation = part(() => import('./explanation.tsx'), 'Explanation')
 
 interface ExplainedProps {
   what: Label

@@ -1,13 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Service } from '../../../../contract/calls/catalog.ts'
 import { links } from '../../../lib/pages/links.ts'
+import { part } from '../../../lib/pages/part.ts'
 import { LinkButton, type LinkButtonProps } from '../../../ui/controls/button.tsx'
 import { APPLY, OPEN_THREAD } from '../texts.ts'
 import { useApplyState } from './use-apply-state.ts'
 
-const ClosedButton = lazy(async () => ({
-  default: (await import('./rare-acts.tsx')).ClosedButton,
-}))
+const ClosedButton = part(() => import('./rare-acts.tsx'), 'ClosedButton')
 
 export interface ApplyButtonProps extends Pick<LinkButtonProps, 'size' | 'block' | 'className'> {
   service: Service

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import type { Service } from '../../../../contract/calls/catalog.ts'
 import { codePoints, cutName } from '../../../../contract/code-points.ts'
@@ -7,6 +7,7 @@ import { answerWords } from '../../../lib/format/answer-words.ts'
 import { formatYen } from '../../../lib/format/format.ts'
 import { categoryDrawing } from '../../../lib/pages/illustrations.ts'
 import { links } from '../../../lib/pages/links.ts'
+import { part } from '../../../lib/pages/part.ts'
 import { SeatButtons } from '../../../ui/controls/seat-buttons.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'
@@ -24,7 +25,7 @@ import { AskButton } from './ask-button.tsx'
 import styles from './buy-card.module.css'
 import { useApplyState } from './use-apply-state.ts'
 
-const RareActs = lazy(async () => ({ default: (await import('./rare-acts.tsx')).RareActs }))
+const RareActs = part(() => import('./rare-acts.tsx'), 'RareActs')
 
 const LONG_TITLE = 24
 const FEW = 3

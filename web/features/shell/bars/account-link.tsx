@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { links } from '../../../lib/pages/links.ts'
+import { part } from '../../../lib/pages/part.ts'
 import { useCurrentUser } from '../../../lib/session/current-user.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { LinkButton } from '../../../ui/controls/button.tsx'
@@ -10,7 +11,7 @@ import { SHELL_TEXTS as T } from '../shell-texts.ts'
 import styles from './account-link.module.css'
 
 /** Loaded once a member is logged in. */
-const MemberBell = lazy(() => import('./member-bell.tsx'))
+const MemberBell = part(() => import('./member-bell.tsx'), 'default')
 
 function LoginLink({ overHero }: { overHero: boolean }) {
   return (

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, lazy, Suspense, type SyntheticEvent, useState } from 'react'
+import { type KeyboardEvent, Suspense, type SyntheticEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { LONG_TEXT_MAX } from '../../../../contract/limits.ts'
+import { part } from '../../../lib/pages/part.ts'
 import { MESSAGE_FIELD } from '../../../lib/pages/thread-page.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -16,9 +17,7 @@ import { Under } from './under.tsx'
 import { useDrop } from './use-drop.ts'
 import { type MessageFormProps, useMessageForm } from './use-message-form.ts'
 
-const PhrasePicker = lazy(async () => ({
-  default: (await import('./phrases/phrase-picker.tsx')).PhrasePicker,
-}))
+const PhrasePicker = part(() => import('./phrases/phrase-picker.tsx'), 'PhrasePicker')
 
 export interface ComposeProps extends MessageFormProps {
   placeholder: string

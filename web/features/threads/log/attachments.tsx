@@ -1,17 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Attachment } from '../../../../contract/calls/attachments.ts'
 import { useComesNear } from '../../../lib/device/use-comes-near.ts'
 import { usePrivateFile } from '../../../lib/device/use-private-file.ts'
 import { links } from '../../../lib/pages/links.ts'
+import { part } from '../../../lib/pages/part.ts'
 import { Icon } from '../../../ui/display/icon.tsx'
 import { THREAD_TEXTS as T } from '../texts.ts'
 import styles from './attachments.module.css'
 import { PdfButton } from './pdf-button.tsx'
 
 /** Loaded on the first click. */
-const LargeAttachments = lazy(async () => ({
-  default: (await import('./large-attachments.tsx')).LargeAttachments,
-}))
+const LargeAttachments = part(() => import('./large-attachments.tsx'), 'LargeAttachments')
 
 function Lost({ onRetry }: { onRetry: () => void }) {
   return (

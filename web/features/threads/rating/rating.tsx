@@ -1,14 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { OwnRating } from '../../../../contract/calls/ratings.ts'
 import type { OwnReview } from '../../../../contract/calls/reviews.ts'
+import { part } from '../../../lib/pages/part.ts'
 import { RatingBar } from './rating-bar.tsx'
 import type { RatingDialogProps } from './rating-dialog.tsx'
 import type { RatingState } from './use-rating-state.ts'
 
 /** Loaded when somebody rates. */
-const RatingDialog = lazy(async () => ({
-  default: (await import('./rating-dialog.tsx')).RatingDialog,
-}))
+const RatingDialog = part(() => import('./rating-dialog.tsx'), 'RatingDialog')
 
 interface RatingProps extends Pick<RatingDialogProps, 'thread' | 'viewer' | 'other'> {
   rating: OwnRating
