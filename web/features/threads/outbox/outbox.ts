@@ -53,18 +53,20 @@ export const asMessage = (
   key,
 })
 
+/** A message behind those that are not sent yet. */
 export const compose = (
-  text: string,
-  files: readonly OutgoingFile[],
-  phraseIds: readonly number[],
+  unsent: readonly Outgoing[],
+  written: Required<Pick<Outgoing, 'text' | 'files' | 'phraseIds'>>,
 ): Outgoing => ({
   key: crypto.randomUUID(),
-  text,
-  files,
-  phraseIds,
-  at: new Date(serverNow()).toISOString(),
+  ...written,
+  at: new Date(timeAfter(unsent)).toISOString(),
   state: 'sending',
 })
+
+/** The server's time as it is known may go back between two messages, when an answer was slow. */
+const timeAfter = (unsent: readonly Outgoing[]): number =>
+  Math.max(serverNow(), ...unsent.map(({ at }) => Date.parse(at) + 1))
 
 /** One storage entry per message, so that two tabs never overwrite each other's. */
 const nameOf = (threadId: number, key = '') => `unsent.${threadId}.${key}`

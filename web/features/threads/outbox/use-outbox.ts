@@ -107,11 +107,11 @@ export function useOutbox(options: OutboxOptions) {
     draftVersion,
     send(text: string, picked: readonly PickedFile[], phraseIds: readonly number[]) {
       const files = picked.map(({ file }) => file)
-      const item = compose(
+      const item = compose(items, {
         text,
-        picked.map(({ file: { name, size }, kind }) => ({ name, size, kind })),
+        files: picked.map(({ file: { name, size }, kind }) => ({ name, size, kind })),
         phraseIds,
-      )
+      })
       void keepFiles([owner, item.key], files)
       keepOutgoing(place, item)
       dispatch({ type: 'sent', item })
