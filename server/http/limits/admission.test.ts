@@ -30,7 +30,7 @@ beforeEach(() => {
     const incoming = new IncomingMessage(new Socket())
     Object.defineProperty(incoming.socket, 'remoteAddress', { value: address ?? undefined })
     incoming.url = path
-    return answer(new Request(`http://a${path}`), { incoming })
+    return answer(new Request(new URL(path, 'http://a')), { incoming })
   }
 })
 afterEach(() => void vi.useRealTimers())
@@ -59,6 +59,11 @@ test('a request beyond the capacity is refused at once with the time to retry, b
   expect(counted).toEqual(Array(30).fill(['/api/prods', 503]))
   vi.advanceTimersByTime(10_000)
   expect(logged).toEqual([{ refused: { read: 30 } }])
+})
+
+test.each(['/api/%70rods', 'http://a/api/prods'])('%s is the list that it names', async path => {
+  await sendMany('/api/prods', CAPACITY)
+  expect(await sendMany(path, 5)).toHaveLength(5)
 })
 
 test('lists, however many, delay no write, health check, page or stream', async () => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
+import { getPath } from 'hono/utils/url'
 import { Busy, Limiter } from '../../platform/limits/limiter.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Metrics } from '../../platform/metrics.ts'
@@ -55,7 +56,7 @@ export class Admission implements Turns {
     (answer: Answer): Answer =>
     (request, env) => {
       const { incoming } = (env ?? {}) as Partial<HttpBindings>
-      const path = incoming && pathOf(incoming)
+      const path = incoming && pathOf(incoming, request)
       const work = path && workOf(path)
       if (!work) return answer(request, env)
       const limiter = this.#limiters[work.kind]
@@ -103,7 +104,12 @@ export class Admission implements Turns {
   }
 }
 
-function pathOf({ url = '' }: IncomingMessage): string {
+/**
+ * The path as the router reads it: one that is written with escapes or with the origin is the same.
+ * Most are read from Node's own request, which costs less.
+ */
+function pathOf({ url = '' }: IncomingMessage, request: Request): string {
   const end = url.indexOf('?')
-  return end < 0 ? url : url.slice(0, end)
+  const path = end < 0 ? url : url.slice(0, end)
+  return path.startsWith('/') && !path.includes('%') ? path : getPath(request)
 }
