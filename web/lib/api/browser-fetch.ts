@@ -19,10 +19,13 @@ function headersOf(request: WireRequest, token: string | null, key: string | und
   return headers
 }
 
+/** Files take as long as the connection needs. */
+const hasFile = (body: FormData) => [...body.values()].some(value => value instanceof Blob)
+
 function send(path: string, request: WireRequest, token: string | null, key?: string) {
   const headers = headersOf(request, token, key)
   const { body, onProgress, signal } = request
-  if (body && onProgress) return upload(path, { headers, body, onProgress, signal })
+  if (body && hasFile(body)) return upload(path, { headers, body, onProgress, signal })
   const end = signal ?? AbortSignal.timeout(ANSWER_MS)
   return fetch(path, { method: request.method, headers, body, signal: end, credentials: 'omit' })
 }

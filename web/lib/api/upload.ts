@@ -1,9 +1,9 @@
-/** One POST whose upload progress is reported, which `fetch` cannot do. */
+/** One POST with files; `fetch` could not tell a slow connection from a dead one. */
 export interface Upload {
   headers: Headers
   body: FormData
-  onProgress: (share: number) => void
-  signal?: AbortSignal
+  onProgress?: ((share: number) => void) | undefined
+  signal?: AbortSignal | undefined
 }
 
 /** An upload without progress for this long fails; its total time has no limit. */
@@ -45,7 +45,7 @@ export function upload(path: string, { headers, body, onProgress, signal }: Uplo
     })
     xhr.upload.onprogress = event => {
       moves(STILL_MS)
-      onProgress(event.lengthComputable ? event.loaded / event.total : 0)
+      onProgress?.(event.lengthComputable ? event.loaded / event.total : 0)
     }
     xhr.upload.onload = () => moves(ANSWER_MS)
     xhr.onload = () => resolve(answer(xhr))
