@@ -291,3 +291,28 @@ test.describe('without a good connection', () => {
     await expectOnce(page, ['答えが届かない'])
   })
 })
+
+/** Puts the page into the background, or into the foreground again. */
+const show = (page: Page, state: 'visible' | 'hidden') =>
+  page.evaluate(given => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => given })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+
+test('a thread in the background reads no message, also when its deal changes', async ({
+  page,
+}) => {
+  const { seller, buyer, deal, path } = await newTalk()
+  await openAs(page, buyer, path)
+  await expect(text(page)).toBeVisible()
+  await show(page, 'hidden')
+  const reads = countCalls(page, 'messages')
+  await succeed(call('add_good', { contact_id: String(deal.contact_id), type: 'good' }, seller))
+  await write(seller, deal, 'みえないうちに')
+  await expect(page).toHaveTitle(/^（1）/)
+  expect(reads()).toBe(0)
+  expect((await succeed(call('message_alert', {}, buyer))).count).toBe(1)
+  await show(page, 'visible')
+  await expect(log(page)).toContainText('みえないうちに')
+  await expect.poll(async () => (await succeed(call('message_alert', {}, buyer))).count).toBe(0)
+})

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useRevalidator } from 'react-router'
 import type { CurrentUser } from '../../../contract/calls/accounts.ts'
 import type { Deal } from '../../../contract/calls/deals.ts'
 import type { OwnRating } from '../../../contract/calls/ratings.ts'
@@ -17,6 +16,7 @@ import { logApiError } from './outbox/log-api-error.ts'
 import { useOutbox } from './outbox/use-outbox.ts'
 import type { QuestionData } from './question/load-question.ts'
 import { type FactPage, useFacts } from './use-facts.ts'
+import { useReadWhenSeen } from './use-read-when-seen.ts'
 
 export interface ThreadProps {
   viewer: CurrentUser
@@ -41,14 +41,14 @@ const FACTS_SECONDS = 30
 
 /** State of one thread, kept current by the event stream or, without one, by polling. */
 export function useThread({ viewer, thread, first, facts: firstFacts, newsBefore }: ThreadProps) {
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadWhenSeen()
   const threadId = thread.id
   const log = useLog({ threadId, viewerId: viewer.id, first })
   const since = log.hasOlder ? (log.messages[0]?.createdAt ?? null) : null
   const facts = useFacts({ dealId: thread.dealId, first: firstFacts, since })
   const refresh = () => log.refresh().catch(logApiError)
   const refreshFacts = async () => {
-    if (await facts.refresh()) await revalidate()
+    if (await facts.refresh()) await readAgain()
   }
   const outbox = useOutbox({
     threadId,
@@ -58,7 +58,7 @@ export function useThread({ viewer, thread, first, facts: firstFacts, newsBefore
       log.add(message)
       void refresh()
     },
-    onRefused: () => void revalidate(),
+    onRefused: () => void readAgain(),
   })
   const isLive = useIsLive()
   const asks = useSession().status === 'in' && !isLive
@@ -69,7 +69,7 @@ export function useThread({ viewer, thread, first, facts: firstFacts, newsBefore
       outbox.retryUnreached()
       refreshFacts().catch(logApiError)
     } else if (news.threadId !== threadId) return
-    else if (news.kind === 'deal') return void revalidate()
+    else if (news.kind === 'deal') return void readAgain()
     if (news.kind !== 'typing' && document.visibilityState === 'visible') void refresh()
   })
   useMissedNews(newsBefore, () => {
