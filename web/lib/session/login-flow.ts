@@ -6,7 +6,7 @@ import { forgetAllKept } from '../device/user-storage.ts'
 import { ACCOUNT_DELETED_KEY } from './account-deleted.ts'
 import { currentUser } from './current-user.ts'
 import { identityClient } from './identity-client.ts'
-import { withLogin } from './login-lock.ts'
+import { LoginBusy, withLogin } from './renew-login.ts'
 import { forgetReturnPath, returnPath, safeReturnPath } from './return-path.ts'
 import { revokeLogin } from './revoke-login.ts'
 import { publishStoredLogin, releasePage, settledSession } from './session.ts'
@@ -67,6 +67,12 @@ async function leaveDevice(): Promise<StoredLogin | null> {
   return login
 }
 
+/** A suspended tab must not keep anybody logged in. */
+function leaveAnyway(error: unknown): Promise<StoredLogin | null> {
+  if (error instanceof LoginBusy) return leaveDevice()
+  throw error
+}
+
 async function leaveProvider({ id_token }: Pick<StoredLogin, 'id_token'>): Promise<void> {
   try {
     const client = await identityClient()
@@ -80,7 +86,7 @@ async function leaveProvider({ id_token }: Pick<StoredLogin, 'id_token'>): Promi
 /** Ends the login in every tab and at the provider, which redirects back to our home page. */
 export async function logout(): Promise<void> {
   await leavePush()
-  const login = await withLogin(leaveDevice)
+  const login = await withLogin(leaveDevice).catch(leaveAnyway)
   if (login) await revokeLogin(login)
   await leaveProvider(login ?? {})
 }

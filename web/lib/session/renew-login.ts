@@ -1,6 +1,27 @@
 import { renewTokens } from './identity-client.ts'
-import { withLogin } from './login-lock.ts'
 import { readStoredLogin, takeTokens } from './stored-login.ts'
+
+/** Longer than a renewal takes; a tab that the device has suspended keeps its turn for ever. */
+const WAIT_MS = 30_000
+
+/** Another tab has not ended its change of the login; named as the login library's own error. */
+export class LoginBusy extends Error {
+  override name = 'ErrorTimeout'
+}
+
+/**
+ * Lets one tab at a time change the login: two renewals at once would use a refresh token twice.
+ * Rejects with `LoginBusy` when its turn does not come.
+ */
+export function withLogin<T>(work: () => Promise<T>): Promise<T> {
+  if (!navigator.locks) return work()
+  const waiting = new AbortController()
+  const timer = setTimeout(() => waiting.abort(new LoginBusy()), WAIT_MS)
+  return navigator.locks.request('yosooi.renew', { signal: waiting.signal }, () => {
+    clearTimeout(timer)
+    return work()
+  })
+}
 
 /** Whether the provider rejected the refresh token itself; other errors may be temporary. */
 export const isRefused = (error: unknown): boolean =>
