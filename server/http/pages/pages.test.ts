@@ -180,3 +180,24 @@ test('a client over the limit of pages gets a page with the time to retry, and s
   expect(refused.headers.get('retry-after')).toBe('30')
   expect(await refused.text()).toContain('あと30秒ほどお待ちください')
 })
+
+test('a page of another version learns that it must be loaded again', async () => {
+  const app = new Hono()
+  mountPages(app, {
+    pages: createPageCache(),
+    countCall: countNothing,
+    admission: admitAll,
+    publicUrl: 'https://yosooi.example',
+    origins: { connect: [], images: [] },
+    // As the router answers the request for routes of a version that is not its own.
+    render: async () =>
+      new Response(null, { status: 204, headers: { 'X-Remix-Reload-Document': 'true' } }),
+  })
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const headers = { 'accept-encoding': encoding }
+    const answer = await app.request('/__manifest?paths=/prods&version=0', { headers })
+    expect([answer.status, await answer.text()]).toEqual([204, ''])
+    expect(answer.headers.get('x-remix-reload-document')).toBe('true')
+    expect(answer.headers.get('content-encoding')).toBeNull()
+  }
+})
