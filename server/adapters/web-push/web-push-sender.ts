@@ -1,4 +1,5 @@
 import { createHash, ECDH } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import webPush, { type RequestDetails } from 'web-push'
 import {
   createOutsideService,
@@ -20,6 +21,8 @@ export interface WebPushSettings {
 const TTL_SECONDS = 86_400
 const TIMEOUT_MS = 10_000
 const GONE = [404, 410]
+/** Origins whose outage is known at once; a service with `*` has many. */
+const ORIGINS_MAX = 100
 /** These statuses ask for a later retry. */
 const LATER = [408, 425, 429]
 
@@ -31,20 +34,19 @@ export function createWebPushSender(
 ): PushSender {
   const known = services.map(asPattern)
   const message = 'プッシュ通知のサービスにつながりませんでした'
-  // each push service has its own outage state, so that one outage does not stop the others
-  const outside = known.map(() =>
-    createOutsideService({ name: 'push', message, isAway: () => true, figures }),
-  )
-  const serviceOf = ({ endpoint }: PushAddress): OutsideService | undefined => {
-    const origin = URL.parse(endpoint)?.origin ?? ''
-    return outside[known.findIndex(pattern => pattern.test(origin))]
+  const isKnown = (origin: string) => known.some(pattern => pattern.test(origin))
+  // each origin has its own outage state, so that one that does not exist stops no other
+  const outside = new LRUCache<string, OutsideService>({
+    max: ORIGINS_MAX,
+    memoMethod: () => createOutsideService({ name: 'push', message, isAway: () => true, figures }),
+  })
+  const serviceOf = ({ endpoint }: PushAddress): OutsideService | null => {
+    const origin = originOf(endpoint)
+    return isKnown(origin) ? outside.memo(origin) : null
   }
   return {
     publicKey: keys.publicKey,
-    accepts({ endpoint, p256dh }) {
-      const origin = URL.parse(endpoint)?.origin ?? ''
-      return known.some(pattern => pattern.test(origin)) && isOnCurve(p256dh)
-    },
+    accepts: ({ endpoint, p256dh }) => isKnown(originOf(endpoint)) && isOnCurve(p256dh),
     async send(address, { text, topic }) {
       const { endpoint, p256dh, auth } = address
       const service = serviceOf(address)
@@ -58,6 +60,12 @@ export function createWebPushSender(
       return service.ask(async () => outcomeOf(await post(note)))
     },
   }
+}
+
+/** Empty for an address with a login, to which no request can be sent. */
+function originOf(endpoint: string): string {
+  const url = URL.parse(endpoint)
+  return url && url.username === '' && url.password === '' ? url.origin : ''
 }
 
 function isOnCurve(publicKey: string): boolean {
