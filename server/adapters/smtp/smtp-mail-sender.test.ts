@@ -68,3 +68,25 @@ test('a mail server that refuses us as the sender loses no mail', async () => {
   expect(error.name).not.toBe('MailRefused')
   await new Promise(resolve => server.close(resolve))
 })
+
+test.each([
+  'one,two@elsewhere.example',
+  '"One" <two@elsewhere.example>',
+  'one;two@elsewhere.example',
+])('a mail to %s goes to nobody else', async to => {
+  const received: string[] = []
+  const { settings, server } = await mailServer(socket => {
+    socket.on('error', () => {})
+    socket.write('220 welcome\r\n')
+    socket.on('data', data => {
+      const said = data.toString()
+      if (said.startsWith('RCPT TO')) received.push(said.trim())
+      socket.write(said.startsWith('RCPT TO') ? '550 no such person\r\n' : '250 ok\r\n')
+    })
+  })
+  await createSmtpMailSender(settings, NO_FIGURES)
+    .send({ ...MAIL, to })
+    .catch(error => error)
+  expect(received.filter(line => line === 'RCPT TO:<two@elsewhere.example>')).toEqual([])
+  await new Promise(resolve => server.close(resolve))
+})

@@ -33,9 +33,11 @@ export function createSmtpMailSender(
   const message = 'メールサーバーにつながりませんでした'
   const service = createOutsideService({ name: 'mail', message, isAway, figures })
   return {
-    async send({ id, headers, ...mail }) {
+    async send({ id, to, headers, ...mail }) {
       const all = { ...AUTOMATIC, ...headers }
-      const message = { from, messageId: `<${id}>`, headers: all, ...mail }
+      // An object is one address, while a text with a comma or brackets would be read as a list.
+      const receiver = { name: '', address: to }
+      const message = { from, to: receiver, messageId: `<${id}>`, headers: all, ...mail }
       try {
         await service.ask(() =>
           transport.sendMail({ ...message, signal: AbortSignal.timeout(mailMs) }),
