@@ -28,6 +28,11 @@ describe('linkify', () => {
     expect(hrefs('javascript:alert(1) ftp://example.com data:text/html,x')).toEqual([])
     expect(hrefs('https:// http://')).toEqual([])
   })
+  test('no address with a login, which looks like another site', () => {
+    const text = `https://yosooi.example:${'0'.repeat(40)}@elsewhere.example/`
+    expect(linkify(text)).toEqual([{ type: 'text', text }])
+    expect(hrefs('https://yosooi.example@elsewhere.example')).toEqual([])
+  })
   test('long addresses are shortened at 50 and link to the whole', () => {
     const href = `https://example.com/${'a'.repeat(60)}`
     expect(links(href)).toEqual([{ type: 'link', href, shown: `${href.slice(0, 50)}…` }])

@@ -25,10 +25,12 @@ function untilBracket(text: string): string {
 /** Cuts off the punctuation of the surrounding sentence. */
 const bare = (text: string) => untilBracket(text).replace(/[.,;:!?'([]+$/, '')
 
+/** An address with a login is none, because what stands before `@` looks like the site. */
 function link(found: string): Piece | null {
   const text = bare(found)
   if (!URL.canParse(text)) return null
-  return { type: 'link', href: new URL(text).href, shown: cut(text, SHOWN_MAX) }
+  const { href, username, password } = new URL(text)
+  return username || password ? null : { type: 'link', href, shown: cut(text, SHOWN_MAX) }
 }
 
 /**
