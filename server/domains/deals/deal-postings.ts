@@ -53,7 +53,7 @@ export async function findPostingsOfDeal(db: Database, dealId: number): Promise<
   const booked = new Map<string, BookedPosting>()
   for (const { key, kind, postedAt, account, amount } of rows) {
     const posting = booked.get(key) ?? { key, kind, postedAt, lines: [] }
-    posting.lines.push({ account: account as Line['account'], amount: Number(amount) })
+    posting.lines.push({ account, amount: Number(amount) })
     booked.set(key, posting)
   }
   return [...booked.values()]

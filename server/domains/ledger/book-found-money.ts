@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts'
+import { accountOf } from './ledger-account.ts'
 import { owedTo, post } from './ledger-store.ts'
 import { foundMoneyPosting } from './postings/payout-postings.ts'
-import type { LedgerAccount } from './postings/posting.ts'
 
 interface Found {
   /** The call that fetched the money, or the account that was cut off. */
@@ -23,6 +23,6 @@ export async function bookFoundMoney(
 ): Promise<void> {
   const amount = await owedTo(tx, place, sellerId)
   if (amount <= 0) return
-  const account: LedgerAccount = `${place}:${sellerId}`
+  const account = accountOf(place, sellerId)
   await post(tx, foundMoneyPosting(key, { sellerId, account, amount }), at)
 }

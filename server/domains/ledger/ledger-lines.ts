@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
-import type { LedgerAccount, PostingKind } from './postings/posting.ts'
+import type { LedgerAccount } from './ledger-account.ts'
+import type { PostingKind } from './postings/posting.ts'
 
 export interface LedgerRow {
   key: string

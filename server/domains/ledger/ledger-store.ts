@@ -1,4 +1,5 @@
 import type { Database, Tx } from '../../platform/database/database.ts'
+import { accountOf } from './ledger-account.ts'
 import type { Line, Posting } from './postings/posting.ts'
 
 /** Writes a posting once; false when its key is already booked. */
@@ -32,14 +33,13 @@ const insertLines = (tx: Tx, key: string, lines: Line[]) =>
     .execute()
 
 /** The lines of a posting; empty when it is not booked. */
-export async function findLines(db: Database, key: string): Promise<Line[]> {
-  const rows = await db
+export function findLines(db: Database, key: string): Promise<Line[]> {
+  return db
     .selectFrom('ledger_lines')
     .select(['account', 'amount'])
     .where('posting_key', '=', key)
     .orderBy('line')
     .execute()
-  return rows.map(({ account, amount }) => ({ account: account as Line['account'], amount }))
 }
 
 /** When a posting was booked; null when it is not. */
@@ -58,13 +58,13 @@ export async function findPostingTime(db: Database, key: string): Promise<Date |
  */
 export async function owedTo(
   db: Database,
-  account: 'pending' | 'available' | 'payout' | 'hold' | 'connected' | 'lost',
+  kind: 'pending' | 'available' | 'payout' | 'hold' | 'connected' | 'lost',
   sellerId: number,
 ): Promise<number> {
   const { total } = await db
     .selectFrom('ledger_lines')
     .select(({ fn }) => fn.sum<number | null>('amount').as('total'))
-    .where('account', '=', `${account}:${sellerId}`)
+    .where('account', '=', accountOf(kind, sellerId))
     .executeTakeFirstOrThrow()
   // Subtracted, because the negative of 0 would be shown as -0.
   return 0 - Number(total ?? 0)

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { PaidCard } from '../../ports/provider-objects.ts'
+import type { LedgerAccount } from './ledger-account.ts'
 import type { PostingKind } from './postings/posting.ts'
 
 export interface LedgerTables {
@@ -7,7 +8,7 @@ export interface LedgerTables {
   seller_balances: { seller_id: number; owed: number }
   earnings: EarningTable
   ledger_postings: PostingTable
-  ledger_lines: { posting_key: string; line: number; account: string; amount: number }
+  ledger_lines: { posting_key: string; line: number; account: LedgerAccount; amount: number }
 }
 
 interface PostingTable {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { SELLER_LINE_KINDS, type YearLine } from '../../../contract/calls/papers/seller-year.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { accountsOfSeller, type PostingKind } from '../ledger/postings/posting.ts'
+import { accountsOfSeller, type LedgerAccount } from '../ledger/ledger-account.ts'
+import type { PostingKind } from '../ledger/postings/posting.ts'
 
 type SellerLineKind = YearLine['kind']
 
@@ -48,7 +49,7 @@ export async function listSellerLines(
       own
         .selectFrom('ledger_lines as own')
         .select('own.posting_key')
-        .where('own.account', '=', sql<string>`any(${owed}::text[])`),
+        .where('own.account', '=', sql<LedgerAccount>`any(${owed}::text[])`),
     )
     .groupBy(['posting.key', 'earnings.invoice_id', 'buyer.id'])
     .orderBy('posting.posted_at')

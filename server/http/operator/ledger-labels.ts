@@ -1,4 +1,9 @@
-import type { LedgerAccount, PostingKind } from '../../domains/ledger/postings/posting.ts'
+import {
+  type AccountKind,
+  kindOf,
+  type LedgerAccount,
+} from '../../domains/ledger/ledger-account.ts'
+import type { PostingKind } from '../../domains/ledger/postings/posting.ts'
 
 /** Japanese words for the books, as the operator reads them (docs/money.md). */
 
@@ -42,12 +47,6 @@ export const POSTING_LABELS: Readonly<Record<PostingKind, string>> = {
   dispute_lost_undone: '認められた異議の取り消し',
 }
 
-type AccountKind = LedgerAccount extends infer A
-  ? A extends `${infer Kind}:${number}`
-    ? Kind
-    : A
-  : never
-
 const ACCOUNT_LABELS: Readonly<Record<AccountKind, string>> = {
   platform: '運営の残高',
   dispute: '異議で止まったお金',
@@ -68,5 +67,4 @@ const ACCOUNT_LABELS: Readonly<Record<AccountKind, string>> = {
   hold: '異議で止めた売上',
 }
 
-export const accountLabel = (account: LedgerAccount): string =>
-  ACCOUNT_LABELS[account.split(':')[0] as AccountKind]
+export const accountLabel = (account: LedgerAccount): string => ACCOUNT_LABELS[kindOf(account)]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { EXPORT_PARTS, type ExportPart } from '../../../../contract/calls/exports.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { accountsOfSeller } from '../../ledger/postings/posting.ts'
+import { accountsOfSeller, type LedgerAccount } from '../../ledger/ledger-account.ts'
 import { ownAttachments } from './files-part.ts'
 import { ownThreads } from './own-threads.ts'
 import { given, received } from './reviews-part.ts'
@@ -54,7 +54,7 @@ const money = (db: Database, userId: number) =>
         select count(*) from earnings join threads on threads.deal_id = earnings.deal_id
         where threads.buyer_id = ${userId})`.as('count'),
     )
-    .where('account', '=', sql<string>`any(${accountsOfSeller(userId)}::text[])`)
+    .where('account', '=', sql<LedgerAccount>`any(${accountsOfSeller(userId)}::text[])`)
 
 const favourites = (db: Database, userId: number) =>
   db

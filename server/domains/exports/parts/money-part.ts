@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { writtenCard } from '../../../../contract/accounts/written-accounts.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { accountsOfSeller } from '../../ledger/postings/posting.ts'
+import { accountsOfSeller, type LedgerAccount } from '../../ledger/ledger-account.ts'
 import { PART_TITLES } from './first-page.ts'
 import { pageAndJson } from './page-and-json.ts'
 import type { ExportPart, ExportTable } from './part.ts'
@@ -111,7 +111,11 @@ const ledgerLines = async (db: Database, userId: number): Promise<ExportTable> =
       'ledger_lines.account',
       'ledger_lines.amount',
     ])
-    .where('ledger_lines.account', '=', sql<string>`any(${accountsOfSeller(userId)}::text[])`)
+    .where(
+      'ledger_lines.account',
+      '=',
+      sql<LedgerAccount>`any(${accountsOfSeller(userId)}::text[])`,
+    )
     .orderBy('ledger_postings.posted_at')
     .orderBy('ledger_postings.key')
     .orderBy('ledger_lines.line')

@@ -1,4 +1,5 @@
 import { callKey } from '../../../ports/call-key.ts'
+import { accountOf } from '../ledger-account.ts'
 import { placeOf } from './month-postings.ts'
 import { idsOf, owed, type Posting, type PostingKind, posting } from './posting.ts'
 
@@ -32,7 +33,7 @@ export const disputeOpenedPosting = (d: DisputeFacts): Posting =>
     dispute_fee: d.fee,
     platform: -(d.amount + d.fee),
     [owed(d.sellerId, d.matured)]: d.held,
-    [`hold:${d.sellerId}`]: -d.held,
+    [accountOf('hold', d.sellerId)]: -d.held,
   })
 
 /** The provider changed its fee for a dispute; `moves` keeps the keys of several changes apart. */
@@ -52,7 +53,7 @@ export const disputeWonPosting = (d: DisputeFacts, returned: number): Posting =>
     platform: returned,
     commission: d.amount - returned,
     dispute: -d.amount,
-    [`hold:${d.sellerId}`]: d.held,
+    [accountOf('hold', d.sellerId)]: d.held,
     [owed(d.sellerId, d.matured)]: -d.held,
   })
 
@@ -77,7 +78,7 @@ export const disputeCreditPosting = (c: {
 /** The seller bears `held`, the buyer's fee `buyerFee`, and the commission the rest. */
 export const disputeLostPosting = (d: DisputeFacts): Posting =>
   posting(booked('dispute_lost', d, `dp:${d.id}:lost`), {
-    [`hold:${d.sellerId}`]: d.held,
+    [accountOf('hold', d.sellerId)]: d.held,
     buyer_fee: d.buyerFee,
     commission: d.amount - d.held - d.buyerFee,
     dispute: -d.amount,

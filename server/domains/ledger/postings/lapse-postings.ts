@@ -1,12 +1,16 @@
+import { accountOf } from '../ledger-account.ts'
 import { type Posting, posting } from './posting.ts'
 
 /** Sales that the seller never withdrew are no longer owed (rule `unpaid-sales-lapse`). */
 export const salesLapsedPosting = (key: string, sellerId: number, amount: number): Posting =>
   posting(
     { kind: 'sales_lapsed', key: `lapse:${key}` },
-    { [`available:${sellerId}`]: amount, lapsed: -amount },
+    { [accountOf('available', sellerId)]: amount, lapsed: -amount },
   )
 
 /** Lapsed money came back from the seller's account at the provider. */
 export const lapsedFetchedPosting = (key: string, sellerId: number, amount: number): Posting =>
-  posting({ kind: 'lapsed_fetched', key }, { platform: amount, [`connected:${sellerId}`]: -amount })
+  posting(
+    { kind: 'lapsed_fetched', key },
+    { platform: amount, [accountOf('connected', sellerId)]: -amount },
+  )

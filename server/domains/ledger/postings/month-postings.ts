@@ -1,6 +1,7 @@
 import { splitPrice } from '../../../../contract/money.ts'
 import { callKey, refundKey, type TakeBackOrigin } from '../../../ports/call-key.ts'
-import { idsOf, type LedgerAccount, type Posting, posting } from './posting.ts'
+import { accountOf, type LedgerAccount } from '../ledger-account.ts'
+import { idsOf, type Posting, posting } from './posting.ts'
 
 /**
  * A paid month: the platform holds the total, owes the seller the share, and has earned the
@@ -12,7 +13,7 @@ export function chargePosting(invoiceId: string, sellerId: number, price: number
     { kind: 'month', key: `inv:${invoiceId}`, invoiceId },
     {
       platform: total,
-      [`pending:${sellerId}`]: -share,
+      [accountOf('pending', sellerId)]: -share,
       commission: -commission,
       buyer_fee: -fee,
     },
@@ -41,7 +42,7 @@ export const transferPosting = (t: TransferFacts): Posting =>
   posting(
     { kind: 'transfer', key: callKey('transfer', t), invoiceId: t.invoiceId },
     {
-      [t.isStranded ? `lost:${t.sellerId}` : `connected:${t.sellerId}`]: t.amount,
+      [placeOf(t)]: t.amount,
       platform: -t.amount,
     },
   )
@@ -50,7 +51,7 @@ export const transferPosting = (t: TransferFacts): Posting =>
 export const maturityPosting = (invoiceId: string, sellerId: number, rest: number): Posting =>
   posting(
     { kind: 'maturity', key: `mat:${invoiceId}`, invoiceId },
-    { [`pending:${sellerId}`]: rest, [`available:${sellerId}`]: -rest },
+    { [accountOf('pending', sellerId)]: rest, [accountOf('available', sellerId)]: -rest },
   )
 
 /**
@@ -63,7 +64,7 @@ export function voidPosting(invoiceId: string, sellerId: number, price: number):
   return posting(
     { kind: 'void', key, invoiceId },
     {
-      [`pending:${sellerId}`]: share,
+      [accountOf('pending', sellerId)]: share,
       commission,
       buyer_fee: fee,
       platform: -total,
@@ -88,7 +89,7 @@ export const placeOf = ({
   sellerId,
   isStranded,
 }: Pick<Fetched, 'sellerId' | 'isStranded'>): LedgerAccount =>
-  isStranded ? `lost:${sellerId}` : `connected:${sellerId}`
+  accountOf(isStranded ? 'lost' : 'connected', sellerId)
 
 /** Money came back from the connected account (a transfer reversal). */
 export const reversalPosting = (f: Fetched, origin: TakeBackOrigin): Posting =>

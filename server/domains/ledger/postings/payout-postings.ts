@@ -1,15 +1,16 @@
 import { PAYOUT_FEE } from '../../../../contract/money.ts'
 import { callKey } from '../../../ports/call-key.ts'
+import { accountOf, type LedgerAccount } from '../ledger-account.ts'
 import { type Fetched, placeOf } from './month-postings.ts'
-import { type LedgerAccount, type Posting, posting } from './posting.ts'
+import { type Posting, posting } from './posting.ts'
 
 /** The account was cut off, so its money can no longer be reached. */
 export const lostMoneyPosting = (accountId: string, sellerId: number, amount: number): Posting =>
   posting(
     { kind: 'account_lost', key: `lost:${accountId}`, sourceId: accountId },
     {
-      [`lost:${sellerId}`]: amount,
-      [`connected:${sellerId}`]: -amount,
+      [accountOf('lost', sellerId)]: amount,
+      [accountOf('connected', sellerId)]: -amount,
     },
   )
 
@@ -18,8 +19,8 @@ export const lostMoneyTakenPosting = (key: string, sellerId: number, amount: num
   posting(
     { kind: 'lost_money_taken', key: `lost:${key}:taken` },
     {
-      [`available:${sellerId}`]: amount,
-      [`lost:${sellerId}`]: -amount,
+      [accountOf('available', sellerId)]: amount,
+      [accountOf('lost', sellerId)]: -amount,
     },
   )
 
@@ -32,7 +33,7 @@ export const foundMoneyPosting = (
     { kind: 'lost_money_found', key: `lost:${key}:found` },
     {
       [account]: amount,
-      [`available:${sellerId}`]: -amount,
+      [accountOf('available', sellerId)]: -amount,
     },
   )
 
@@ -46,7 +47,7 @@ export interface PayoutFacts {
 export const payoutRequestedPosting = ({ id, sellerId, amount }: PayoutFacts): Posting =>
   posting(
     { kind: 'payout_requested', key: `po:${id}:req`, payoutId: id },
-    { [`available:${sellerId}`]: amount, [`payout:${sellerId}`]: -amount },
+    { [accountOf('available', sellerId)]: amount, [accountOf('payout', sellerId)]: -amount },
   )
 
 export const payoutSentKey = (id: number): string => `po:${id}:sent`
@@ -55,8 +56,8 @@ export const payoutSentPosting = ({ id, sellerId, amount }: PayoutFacts): Postin
   posting(
     { kind: 'payout_sent', key: payoutSentKey(id), payoutId: id },
     {
-      [`transit:${sellerId}`]: amount - PAYOUT_FEE,
-      [`connected:${sellerId}`]: -(amount - PAYOUT_FEE),
+      [accountOf('transit', sellerId)]: amount - PAYOUT_FEE,
+      [accountOf('connected', sellerId)]: -(amount - PAYOUT_FEE),
     },
   )
 
@@ -64,8 +65,8 @@ export const payoutPaidPosting = ({ id, sellerId, amount }: PayoutFacts): Postin
   posting(
     { kind: 'payout_paid', key: `po:${id}:paid`, payoutId: id },
     {
-      [`payout:${sellerId}`]: amount,
-      [`transit:${sellerId}`]: -(amount - PAYOUT_FEE),
+      [accountOf('payout', sellerId)]: amount,
+      [accountOf('transit', sellerId)]: -(amount - PAYOUT_FEE),
       payout_fee: -PAYOUT_FEE,
     },
   )
@@ -75,10 +76,10 @@ export const payoutFailedPosting = ({ id, sellerId, amount }: PayoutFacts): Post
   posting(
     { kind: 'payout_failed', key: `po:${id}:failed`, payoutId: id },
     {
-      [`connected:${sellerId}`]: amount - PAYOUT_FEE,
-      [`transit:${sellerId}`]: -(amount - PAYOUT_FEE),
-      [`payout:${sellerId}`]: amount,
-      [`available:${sellerId}`]: -amount,
+      [accountOf('connected', sellerId)]: amount - PAYOUT_FEE,
+      [accountOf('transit', sellerId)]: -(amount - PAYOUT_FEE),
+      [accountOf('payout', sellerId)]: amount,
+      [accountOf('available', sellerId)]: -amount,
     },
   )
 
@@ -87,8 +88,8 @@ export const payoutUnsentPosting = ({ id, sellerId, amount }: PayoutFacts): Post
   posting(
     { kind: 'payout_failed', key: `po:${id}:failed`, payoutId: id },
     {
-      [`payout:${sellerId}`]: amount,
-      [`available:${sellerId}`]: -amount,
+      [accountOf('payout', sellerId)]: amount,
+      [accountOf('available', sellerId)]: -amount,
     },
   )
 
@@ -118,8 +119,8 @@ export const ownPayoutPosting = ({
       sourceId: providerId,
     },
     {
-      [`available:${sellerId}`]: amount,
-      [`connected:${sellerId}`]: -amount,
+      [accountOf('available', sellerId)]: amount,
+      [accountOf('connected', sellerId)]: -amount,
     },
   )
 
@@ -128,8 +129,8 @@ export const ownPayoutFailedPosting = ({ providerId, sellerId, amount }: OwnPayo
   posting(
     { kind: 'own_payout_failed', key: `po:${providerId}:own:failed`, sourceId: providerId },
     {
-      [`connected:${sellerId}`]: amount,
-      [`available:${sellerId}`]: -amount,
+      [accountOf('connected', sellerId)]: amount,
+      [accountOf('available', sellerId)]: -amount,
     },
   )
 
@@ -138,9 +139,9 @@ export const payoutReturnedPosting = ({ id, sellerId, amount }: PayoutFacts): Po
   posting(
     { kind: 'payout_returned', key: `po:${id}:returned`, payoutId: id },
     {
-      [`connected:${sellerId}`]: amount - PAYOUT_FEE,
+      [accountOf('connected', sellerId)]: amount - PAYOUT_FEE,
       payout_fee: PAYOUT_FEE,
-      [`available:${sellerId}`]: -amount,
+      [accountOf('available', sellerId)]: -amount,
     },
   )
 

@@ -1,34 +1,10 @@
-/**
- * A ledger account; debit is +, credit is − (docs/money.md). `{s}` is the seller's id. `lost:{s}`
- * holds money on an account that was cut off; `bank` is the operator's own bank account, outside
- * the provider.
- */
-export type LedgerAccount =
-  | 'platform'
-  | 'dispute'
-  | 'provider_fee'
-  | 'dispute_fee'
-  | 'commission'
-  | 'buyer_fee'
-  | 'payout_fee'
-  | 'lapsed'
-  | 'refund_due'
-  | 'bank'
-  | `${'connected' | 'lost' | 'transit' | 'pending' | 'available' | 'payout' | 'hold'}:${number}`
+import { accountOf, type LedgerAccount } from '../ledger-account.ts'
 
 export interface Line {
   account: LedgerAccount
-  /** Whole yen, never 0. */
+  /** Whole yen, never 0; debit is +, credit is − (docs/money.md). */
   amount: number
 }
-
-/** The accounts that hold what a seller is owed. */
-export const accountsOfSeller = (sellerId: number): LedgerAccount[] => [
-  `pending:${sellerId}`,
-  `available:${sellerId}`,
-  `hold:${sellerId}`,
-  `payout:${sellerId}`,
-]
 
 /** Every kind of posting (docs/money.md). */
 export type PostingKind =
@@ -114,7 +90,7 @@ export const idsOf = ({ invoiceId, cancellationId, disputeId }: Ids): Ids => ({
  * The account that owes a seller a month's money: pending until it matures, available afterwards.
  */
 export const owed = (sellerId: number, matured: boolean): LedgerAccount =>
-  matured ? `available:${sellerId}` : `pending:${sellerId}`
+  accountOf(matured ? 'available' : 'pending', sellerId)
 
 /** Reverses a posting whose cause turned out not to hold, such as a loss that an appeal undid. */
 export const undonePosting = (

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { LedgerAccount } from '../../ledger/postings/posting.ts'
 import type { DealAlert, DealDispute, DealMail, DealPosting, DealReport } from './inspected-deal.ts'
 
 /** All postings about the deal's months, the newest first. */
@@ -16,7 +15,7 @@ export async function findDealPostings(db: Database, dealId: number): Promise<De
   return rows.map(({ lines, ...posting }) => ({
     ...posting,
     lines: lines.map(({ account, amount }) => ({
-      account: account satisfies LedgerAccount,
+      account,
       amount: Number(amount),
     })),
   }))
