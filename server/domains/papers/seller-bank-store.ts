@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { accountOf } from '../ledger/ledger-account.ts'
 import type { PostingKind } from '../ledger/postings/posting.ts'
 
 /** Postings by which money reached the seller's own bank, or came back from it. */
@@ -22,7 +23,9 @@ interface BankMoney {
 
 /** Money that arrived at the seller's own bank by the ledger. */
 export async function findBankMoney(db: Database, sellerId: number): Promise<BankMoney> {
-  const accounts = ['connected', 'transit', 'lost'].map(account => `${account}:${sellerId}`)
+  const accounts = (['connected', 'transit', 'lost'] as const).map(kind =>
+    accountOf(kind, sellerId),
+  )
   const { rows } = await sql<BankMoney>`
     select coalesce(-sum(line.amount), 0)::float8 as yen,
       (count(distinct posting.key) filter (where posting.kind = any(${REACHED}::text[]))

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
+import { accountOf } from '../ledger/ledger-account.ts'
 import { findLinesOf, type LedgerRow } from '../ledger/ledger-lines.ts'
 import { matureEarnings } from '../ledger/mature-earnings.ts'
 import type { PostingKind } from '../ledger/postings/posting.ts'
@@ -47,8 +48,8 @@ export async function explainBalance(
   return db.transaction().execute(async tx => {
     await lockSeller(tx, sellerId)
     await matureEarnings(tx, sellerId, now)
-    const pending = await findLinesOf(tx, `pending:${sellerId}`)
-    const available = await findLinesOf(tx, `available:${sellerId}`)
+    const pending = await findLinesOf(tx, accountOf('pending', sellerId))
+    const available = await findLinesOf(tx, accountOf('available', sellerId))
     return { pending: pending.map(explain), available: available.map(explain) }
   })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
+import { isOfKind } from '../ledger/ledger-account.ts'
 import { changeCursor, readCursor, saveCursor } from './cursor-store.ts'
 
 /**
@@ -40,7 +41,7 @@ const UNDER_WAY = sql`
     select sum(amount) as amount
     from ledger_lines line join ledger_postings posting on posting.key = line.posting_key
     where posting.fact = under_way.fact
-      and (line.account = 'dispute' or line.account like 'transit:%')) ours on true
+      and ${isOfKind(sql`line.account`, 'dispute', 'transit')}) ours on true
   left join lateral (
     select -sum(amount) as amount from provider_entries entry
     where entry.fact = under_way.fact and entry.part = 'amount') theirs on true
@@ -67,7 +68,7 @@ export async function storeFigures(db: Database, at: Date): Promise<void> {
   const { rows } = await sql<Figure & { entries: number }>`
     with ours as (
       select account, sum(amount) as amount from ledger_lines
-      where account = 'platform' or account like 'connected:%' group by account),
+      where ${isOfKind(sql`account`, 'platform', 'connected')} group by account),
     theirs as (
       select account, sum(amount) as amount, count(*) as entries from provider_entries
       group by account)

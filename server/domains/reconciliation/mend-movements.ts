@@ -1,4 +1,5 @@
 import type { InboxEvent } from '../../platform/tables.ts'
+import type { ProviderAccount } from '../ledger/ledger-account.ts'
 import type { Differing } from './books/difference.ts'
 import { findAccountOf } from './moved-accounts.ts'
 import { attempt, type Reconciling } from './reconciling.ts'
@@ -30,7 +31,11 @@ export async function mendMovements(run: Reconciling, differing: Differing[]): P
 
 async function follow(
   { db, payments, apply }: Reconciling,
-  { eventType, account, sourceId }: { eventType: string; account: string; sourceId: string },
+  {
+    eventType,
+    account,
+    sourceId,
+  }: { eventType: string; account: ProviderAccount; sourceId: string },
 ): Promise<void> {
   const isCharge = eventType === 'invoice.paid'
   const objectId = isCharge ? await payments.findInvoiceOfCharge(sourceId) : sourceId

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
+import { type ProviderAccount, sellerIdOf } from '../ledger/ledger-account.ts'
 import { recordBalance } from './books/difference-store.ts'
 import { storeMovements, sumOfEntries } from './books/entry-store.ts'
 import type { Reconciling } from './reconciling.ts'
@@ -9,7 +10,7 @@ import { walkNewer } from './walk.ts'
 export interface Mirrored {
   /** Null for the platform. */
   accountId: string | null
-  account: string
+  account: ProviderAccount
 }
 
 export const PLATFORM: Mirrored = { accountId: null, account: 'platform' }
@@ -67,7 +68,7 @@ export async function hasLostAccount(db: Database, { account }: Mirrored): Promi
   const row = await db
     .selectFrom('lost_payout_accounts')
     .select('user_id')
-    .where('user_id', '=', Number(account.split(':')[1] ?? 0))
+    .where('user_id', '=', sellerIdOf(account))
     .executeTakeFirst()
   return row !== undefined
 }

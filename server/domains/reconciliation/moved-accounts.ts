@@ -1,5 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import {
+  accountOf,
+  isOfKind,
+  type ProviderAccount,
+  sellerIdIn,
+  sellerIdOf,
+} from '../ledger/ledger-account.ts'
 import type { Mirrored } from './mirror-account.ts'
 
 /**
@@ -9,13 +16,13 @@ import type { Mirrored } from './mirror-account.ts'
 export async function findMovedAccounts(db: Database, since: Date | null): Promise<Mirrored[]> {
   const { rows } = await sql<{ account_id: string; user_id: number }>`
     with moved as (
-      select split_part(line.account, ':', 2)::bigint as user_id
+      select ${sellerIdIn(sql`line.account`)} as user_id
       from ledger_postings posting join ledger_lines line on line.posting_key = posting.key
-      where line.account like 'connected:%'
+      where ${isOfKind(sql`line.account`, 'connected')}
         and (${since}::timestamptz is null or posting.posted_at >= ${since})
       union
-      select split_part(account, ':', 2)::bigint from book_differences
-      where state <> 'closed' and account like 'connected:%'
+      select ${sellerIdIn(sql`account`)} from book_differences
+      where state <> 'closed' and ${isOfKind(sql`account`, 'connected')}
       union
       select seller_id from payouts where state in ('requested', 'sent')
         or settled_at >= ${since})
@@ -23,16 +30,19 @@ export async function findMovedAccounts(db: Database, since: Date | null): Promi
     order by user_id`.execute(db)
   return rows.map(({ account_id: accountId, user_id }) => ({
     accountId,
-    account: `connected:${user_id}`,
+    account: accountOf('connected', user_id),
   }))
 }
 
-/** The provider's id of the ledger account `connected:{seller}`. */
-export async function findAccountOf(db: Database, account: string): Promise<string | null> {
+/** The provider's id of a seller's account; null when the seller has none now. */
+export async function findAccountOf(
+  db: Database,
+  account: ProviderAccount,
+): Promise<string | null> {
   const row = await db
     .selectFrom('payout_accounts')
     .select('account_id')
-    .where('user_id', '=', Number(account.split(':')[1]))
+    .where('user_id', '=', sellerIdOf(account))
     .executeTakeFirst()
   return row?.account_id ?? null
 }
@@ -44,5 +54,8 @@ export async function listAllAccounts(db: Database): Promise<Mirrored[]> {
     .select(['account_id', 'user_id'])
     .orderBy('user_id')
     .execute()
-  return rows.map(row => ({ accountId: row.account_id, account: `connected:${row.user_id}` }))
+  return rows.map(row => ({
+    accountId: row.account_id,
+    account: accountOf('connected', row.user_id),
+  }))
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { ProviderAccount } from '../ledger/ledger-account.ts'
 import type { DifferenceState } from './books/difference.ts'
 import type { RunCause, RunFault, RunScope, RunState } from './run.ts'
 
@@ -11,7 +12,7 @@ export interface ReconciliationTables {
 }
 
 interface DifferenceTable {
-  account: string
+  account: ProviderAccount
   fact: string
   ours: number | null
   theirs: number | null
@@ -23,7 +24,7 @@ interface DifferenceTable {
 interface EntryTable {
   transaction_id: string
   part: 'amount' | 'fee'
-  account: string
+  account: ProviderAccount
   type: string
   amount: number
   source_id: string | null

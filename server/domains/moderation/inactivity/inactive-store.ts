@@ -3,6 +3,7 @@ import { COUNTED_MAX } from '../../../../contract/calls/admin.ts'
 import { type Page, pagesFor } from '../../../kernel/page.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import { ADMIN_ID } from '../../accounts/user.ts'
+import { accountIn } from '../../ledger/ledger-account.ts'
 
 /** A person whose last login was in a month that ended at least a year ago. */
 export interface InactivePerson {
@@ -27,13 +28,15 @@ const isInactive = (now: Date) => sql`
     - interval '13 months') at time zone 'Asia/Tokyo'
   and u.id <> ${ADMIN_ID} and not exists (select from departures d where d.user_id = u.id)`
 
+const of = (kind: 'available' | 'pending' | 'hold') => accountIn(kind, sql`u.id`)
+
 const shown = sql`
   u.id, u.name, u.active_month as "activeMonth", notice.sent_at as "noticedAt",
   exists (select from suspensions s where s.user_id = u.id) as suspended,
   ((select count(*) from deals where seller_id = u.id and status <> 'ended')
     + (select count(*) from deals where buyer_id = u.id and status <> 'ended'))::int as deals,
   (select coalesce(-sum(amount), 0)::int from ledger_lines
-    where account in ('available:' || u.id, 'pending:' || u.id, 'hold:' || u.id)) as unpaid`
+    where account in (${of('available')}, ${of('pending')}, ${of('hold')})) as unpaid`
 
 const people = sql`
   users u left join inactivity_notices notice

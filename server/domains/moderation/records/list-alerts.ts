@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Alert } from '../../../platform/alerts.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { sellerIdIn } from '../../ledger/ledger-account.ts'
 import { isLater } from './operator-lists.ts'
 import type { RecordLabels } from './record-labels.ts'
 import type { RecordPage, RecordQuery } from './record-list.ts'
@@ -39,8 +40,8 @@ export async function listAlerts(
 }
 
 /** The seller that facts name, whether by number or by the name of an account in the books. */
-const SELLER_ID = sql`coalesce(facts ->> 'sellerId', facts ->> 'seller_id',
-  substring(facts ->> 'account' from '^[a-z]+:([0-9]+)$'))::bigint`
+const SELLER_ID = sql`coalesce(
+  (facts ->> 'sellerId')::bigint, (facts ->> 'seller_id')::bigint, ${sellerIdIn(sql`facts ->> 'account'`)})`
 
 /** In the order of the keys. */
 export async function findAlerts(db: Database, keys: readonly string[]): Promise<ListedAlert[]> {

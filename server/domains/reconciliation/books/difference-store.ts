@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { closeOpenAlert, raiseAlert } from '../../../platform/alerts.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
+import { accountIn, isOfKind, type ProviderAccount } from '../../ledger/ledger-account.ts'
 import type { PostingKind } from '../../ledger/postings/posting.ts'
 import { type DifferenceState, type Differing, stateOf } from './difference.ts'
 import { agreeExcept } from './entry-store.ts'
@@ -25,7 +26,7 @@ const MOVES_LATER: readonly PostingKind[] = [
   'refund_again',
 ]
 
-const OURS = sql`(account = 'platform' or account like 'connected:%')`
+const OURS = isOfKind(sql`account`, 'platform', 'connected')
 
 /**
  * Finds entries whose sums differ between the books and the provider: movements that never matched,
@@ -85,7 +86,7 @@ export async function findDiffering(db: Database, since: Date | null): Promise<D
       and not (coalesce(ours.is_lost, false) and touched.account <> 'platform')
       and not (theirs.amount is null and exists (
         select from lost_payout_accounts lost
-        where touched.account = 'connected:' || lost.user_id and ours.at <= lost.lost_at))
+        where touched.account = ${accountIn('connected', sql`lost.user_id`)} and ours.at <= lost.lost_at))
     order by touched.account, touched.fact`.execute(db)
   return rows
 }
@@ -118,7 +119,7 @@ export async function recordDifferences(
 /** Stores the difference between an account's balance and the sum of its movements. */
 export async function recordBalance(
   db: Database,
-  { account, difference, at }: { account: string; difference: number; at: Date },
+  { account, difference, at }: { account: ProviderAccount; difference: number; at: Date },
 ): Promise<void> {
   await db.transaction().execute(async tx => {
     const one = { account, fact: BALANCE, ours: 0, theirs: difference }
@@ -184,7 +185,7 @@ export async function closeDifference(tx: Tx, known: Known, now: Date): Promise<
 }
 
 /** Yen by which the provider exceeds the books in all open differences together. */
-export async function sumOfDifferences(db: Database, account: string): Promise<number> {
+export async function sumOfDifferences(db: Database, account: ProviderAccount): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(coalesce(theirs, 0) - coalesce(ours, 0)), 0)::bigint as sum
     from book_differences where account = ${account} and state <> 'closed'`.execute(db)

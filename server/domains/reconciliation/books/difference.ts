@@ -1,10 +1,11 @@
+import type { ProviderAccount } from '../../ledger/ledger-account.ts'
+
 /**
  * A fact whose amounts differ between the books and the provider, or that only one side has. Whole
  * yen.
  */
 export interface Differing {
-  /** `platform` or `connected:{seller}`. */
-  account: string
+  account: ProviderAccount
   /** The common fact of its postings and movements (`Posting.fact`). */
   fact: string
   /** Null when the books have nothing. */

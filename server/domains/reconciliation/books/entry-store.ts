@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import { findCallsSentAs } from '../../../platform/jobs/sent-keys.ts'
 import type { Movement } from '../../../ports/provider-lists.ts'
+import type { ProviderAccount } from '../../ledger/ledger-account.ts'
 import { type Entry, entriesOf } from './entry.ts'
 
 /** Stores the provider's movements on an account, each once. */
 export async function storeMovements(
   db: Database,
-  account: string,
+  account: ProviderAccount,
   movements: Movement[],
 ): Promise<void> {
   const calls = await findCallsSentAs(
@@ -95,7 +96,7 @@ export async function findMissingFees(
 }
 
 /** Sum of an account's stored movements, in yen. */
-export async function sumOfEntries(db: Database, account: string): Promise<number> {
+export async function sumOfEntries(db: Database, account: ProviderAccount): Promise<number> {
   const { total } = await db
     .selectFrom('provider_entries')
     .select(({ fn }) => fn.sum<number | null>('amount').as('total'))
@@ -107,7 +108,7 @@ export async function sumOfEntries(db: Database, account: string): Promise<numbe
 /** Marks the entries of a fact as agreed. */
 export async function agreeFact(
   tx: Tx,
-  { account, fact }: { account: string; fact: string },
+  { account, fact }: { account: ProviderAccount; fact: string },
   now: Date,
 ): Promise<void> {
   await tx

@@ -1,5 +1,6 @@
 import { callKey, refundKey } from '../../../ports/call-key.ts'
 import type { Movement } from '../../../ports/provider-lists.ts'
+import type { ProviderAccount } from '../../ledger/ledger-account.ts'
 import { disputeFact } from '../../ledger/postings/dispute-postings.ts'
 import { providerFeeKey } from '../../ledger/postings/month-postings.ts'
 import { ownPayoutKey, payoutSentKey } from '../../ledger/postings/payout-postings.ts'
@@ -11,8 +12,7 @@ import { ownPayoutKey, payoutSentKey } from '../../ledger/postings/payout-postin
 export interface Entry {
   transactionId: string
   part: 'amount' | 'fee'
-  /** The ledger's name of the account: `platform` or `connected:{seller}`. */
-  account: string
+  account: ProviderAccount
   type: string
   /** Yen, negative when money left the account. */
   amount: number
@@ -60,7 +60,7 @@ const payoutKey = ({ type, payoutId }: Movement): string | null =>
  * Splits a movement into its amount and, if the provider kept one, its fee. A dispute's fee is booked
  * with the dispute, any other by itself.
  */
-export function entriesOf(account: string, movement: Traced): Entry[] {
+export function entriesOf(account: ProviderAccount, movement: Traced): Entry[] {
   const { id: transactionId, type, amount, fee, sourceId, counterpartId, description } = movement
   const { madeAt } = movement
   const known = FACT_OF[type]?.(movement) || null

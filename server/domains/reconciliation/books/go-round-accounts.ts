@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts'
+import { accountOf } from '../../ledger/ledger-account.ts'
 import { readCursor, saveCursor } from '../cursor-store.ts'
 import type { Mirrored } from '../mirror-account.ts'
 import type { Reconciling } from '../reconciling.ts'
@@ -27,7 +28,10 @@ export async function takeNextAccounts({ db }: Pick<Reconciling, 'db'>): Promise
     .limit(count)
     .execute()
   await saveCursor(db, CURSOR, rows.length < count ? {} : { after: rows.at(-1)?.user_id })
-  return rows.map(row => ({ accountId: row.account_id, account: `connected:${row.user_id}` }))
+  return rows.map(row => ({
+    accountId: row.account_id,
+    account: accountOf('connected', row.user_id),
+  }))
 }
 
 async function countAccounts(db: Database): Promise<number> {

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { databaseOfFile } from '../../../../tests/support/database.ts'
 import { storeMonth, storePerson } from '../../../../tests/support/rows/rows.ts'
 import { addSeconds } from '../../../kernel/clock.ts'
+import type { ProviderAccount } from '../../ledger/ledger-account.ts'
 import { guessCost } from './guess-cost.ts'
 
 const { db } = await databaseOfFile()
@@ -20,7 +21,7 @@ interface Movement {
   type?: string
   description?: string | null
   part?: 'amount' | 'fee'
-  account?: string
+  account?: ProviderAccount
   isFactKnown?: boolean
   id?: string
 }

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { COMMISSION_PERCENT, FEE_PER_MILLE, PAYOUT_FEE } from '../../../../contract/money.ts'
 
+import { accountIn, isOfKind, sellerIdIn } from '../../ledger/ledger-account.ts'
+
 /** Columns of a row that breaks a rule; they become the alert's facts. */
 export type BreakingRow = Record<string, unknown>
 
@@ -14,14 +16,14 @@ export const LEDGER_RULES = {
     group by posting_key having sum(amount) <> 0`,
   'what is owed and held is never negative': sql<BreakingRow>`
     select account, sum(amount) as balance from ledger_lines
-    where account ~ '^(pending|payout|hold|refund_due)' group by account having sum(amount) > 0`,
+    where ${isOfKind(sql`account`, 'pending', 'payout', 'hold', 'refund_due', 'payout_fee')} group by account having sum(amount) > 0`,
   'a connected account is never overdrawn': sql<BreakingRow>`
     select account, sum(amount) as balance from ledger_lines
-    where account ~ '^(connected|transit|lost):' group by account having sum(amount) < 0`,
+    where ${isOfKind(sql`account`, 'connected', 'transit', 'lost')} group by account having sum(amount) < 0`,
   'a seller holds what is owed, give or take what is under way': sql<BreakingRow>`
     with held as (
-      select split_part(account, ':', 2)::bigint as seller_id, sum(amount) as difference
-      from ledger_lines where account ~ '^(connected|lost|transit|pending|available|payout):'
+      select ${sellerIdIn(sql`account`)} as seller_id, sum(amount) as difference
+      from ledger_lines where ${isOfKind(sql`account`, 'connected', 'lost', 'transit', 'pending', 'available', 'payout')}
       group by 1),
     under_way as (
       select (coalesce(payload->>'sellerId', payload#>>'{takeBack,sellerId}'))::bigint as seller_id,
@@ -44,9 +46,9 @@ export const LEDGER_RULES = {
     where difference <> coalesce(expected, 0)`,
   'available is short only after a refund, a dispute or a withdrawal elsewhere': sql<BreakingRow>`
     select account, sum(amount) as balance from ledger_lines l
-    where account ~ '^available:' and not exists (
+    where ${isOfKind(sql`account`, 'available')} and not exists (
       select from earnings e
-      where e.seller_id = split_part(l.account, ':', 2)::bigint and e.taken_back > 0)
+      where e.seller_id = ${sellerIdIn(sql`l.account`)} and e.taken_back > 0)
       and not exists (
         select from ledger_lines taken join ledger_postings posting on posting.key = taken.posting_key
         where taken.account = l.account and posting.kind in ('own_payout', 'lost_money_taken'))
@@ -54,9 +56,9 @@ export const LEDGER_RULES = {
   'what buyers paid is all accounted for': sql<BreakingRow>`
     with books as (
       select
-        coalesce(sum(amount) filter (where account ~ '^(platform|bank|connected|lost|transit|provider_fee|dispute_fee)'), 0) as outside,
+        coalesce(sum(amount) filter (where ${isOfKind(sql`account`, 'platform', 'bank', 'connected', 'lost', 'transit', 'provider_fee', 'dispute_fee')}), 0) as outside,
         coalesce(-sum(amount) filter (where account = 'refund_due'), 0) as bounced,
-        coalesce(sum(amount) filter (where account ~ '^available:'
+        coalesce(sum(amount) filter (where ${isOfKind(sql`account`, 'available')}
           and kind in ('own_payout', 'own_payout_failed', 'lost_money_taken', 'lost_money_found')), 0) as taken_elsewhere,
         coalesce(sum(amount) filter (where account in ('platform', 'refund_due') and kind = 'refund_refused'), 0)
           + coalesce(sum(amount) filter (where account = 'refund_due'
@@ -100,7 +102,7 @@ export const LEDGER_RULES = {
     select seller_id, held, owed from (
       select e.seller_id, sum(e.share - e.taken_back) as held,
         coalesce((select -sum(amount) from ledger_lines
-                  where account = 'pending:' || e.seller_id), 0) as owed
+                  where account = ${accountIn('pending', sql`e.seller_id`)}), 0) as owed
       from earnings e where e.matured_at is null group by e.seller_id) p
     where held <> owed`,
   'the kept balance of a seller is the sum of the postings': sql<BreakingRow>`
@@ -108,8 +110,8 @@ export const LEDGER_RULES = {
       select coalesce(seller_id, of_seller) as seller_id, coalesce(seller_balances.owed, 0) as kept,
         coalesce(booked.owed, 0) as owed
       from seller_balances full join (
-        select split_part(account, ':', 2)::bigint as of_seller, -sum(amount) as owed
-        from ledger_lines where account ~ '^(pending|available):' group by 1) booked
+        select ${sellerIdIn(sql`account`)} as of_seller, -sum(amount) as owed
+        from ledger_lines where ${isOfKind(sql`account`, 'pending', 'available')} group by 1) booked
         on of_seller = seller_id) both_sides
     where kept <> owed`,
   'every paid month is booked': sql<BreakingRow>`

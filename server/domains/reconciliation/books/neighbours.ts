@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { COUNTED_MAX } from '../../../../contract/calls/admin.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import type { ProviderAccount } from '../../ledger/ledger-account.ts'
 import type { StoredDifference } from './difference-store.ts'
 
 /** An agreed movement at the provider next to one that differs. */
@@ -46,7 +47,11 @@ export async function findNeighbours(db: Database, one: StoredDifference): Promi
   return rows
 }
 
-export async function countAround(db: Database, account: string, at: Date): Promise<Around> {
+export async function countAround(
+  db: Database,
+  account: ProviderAccount,
+  at: Date,
+): Promise<Around> {
   const most = sql.lit(COUNTED_MAX + 1)
   const { rows } = await sql<Around>`
     select

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { sellerIdIn } from '../../../ledger/ledger-account.ts'
 import { about, change, code, date, type RecordColumn, state, text } from '../record-columns.ts'
 import { labelled, type RecordLabels } from '../record-labels.ts'
 
@@ -30,8 +31,8 @@ export const DETAILS = sql`
   left join deals deal on deal.id = month.deal_id
   left join users buyer on buyer.id = deal.buyer_id
   left join users seller on seller.id = coalesce(month.seller_id, payout.seller_id, (
-    select split_part(own.account, ':', 2)::bigint from ledger_lines own
-    where own.posting_key = posting.key and own.account like '%:%' limit 1))`
+    select max(${sellerIdIn(sql`own.account`)}) from ledger_lines own
+    where own.posting_key = posting.key))`
 
 /** The payer and the payee; a cost names the provider. */
 const whoOf = ({ provider, operator }: RecordLabels['movementSide']): RawBuilder<string> => sql`case
