@@ -4,9 +4,9 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { draftTime, forgetDraft } from './draft.ts'
 import type { FormPictures } from './form-pictures.ts'
+import type { ServiceFormMethods } from './parts/text-parts.tsx'
 import type { Purpose } from './purpose.ts'
-import styles from './service-form.module.css'
-import type { ServiceFormMethods } from './text-parts.tsx'
+import styles from './restored-draft.module.css'
 import { FIELD_NAMES } from './values.ts'
 
 interface RestoredDraftProps {

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import styles from './service-form.module.css'
+import styles from './submit-bar.module.css'
 import { FORM_TEXTS as T } from './texts.ts'
 import { FIELD_LABELS, type FieldName } from './values.ts'
 

@@ -1,7 +1,7 @@
 import type { Service } from '../../../contract/calls/catalog.ts'
 import { usePicture } from '../../lib/device/use-picture.ts'
 import type { FormPictures } from './form-pictures.ts'
-import { PicturePart, pictureFault } from './picture-part.tsx'
+import { PicturePart, pictureFault } from './parts/picture-part.tsx'
 
 const NONE = { count: 0, at: null }
 

@@ -4,9 +4,9 @@ import { useFreshPage } from '../../../lib/pages/use-fresh-page.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { PageFrame } from '../../../ui/layout/page-frame.tsx'
-import styles from '../service-form.module.css'
 import { crumbsOf } from '../service-form.tsx'
 import { FORM_TEXTS as T } from '../texts.ts'
+import styles from './account-needed.module.css'
 
 const ASKS_SECONDS = 5
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './service-form.module.css'
+import styles from './part.module.css'
 
 /** One part of the form; CSS numbers the parts. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {

@@ -1,9 +1,9 @@
-import { FieldGroup } from '../../ui/controls/field.tsx'
-import { Radio } from '../../ui/controls/radio.tsx'
+import { FieldGroup } from '../../../ui/controls/field.tsx'
+import { Radio } from '../../../ui/controls/radio.tsx'
+import { FORM_TEXTS as T } from '../texts.ts'
 import { Part } from './part.tsx'
-import styles from './service-form.module.css'
 import type { ServiceFormMethods } from './text-parts.tsx'
-import { FORM_TEXTS as T } from './texts.ts'
+import styles from './visibility-part.module.css'
 
 export interface VisibilityPartProps {
   form: ServiceFormMethods
