@@ -3,7 +3,7 @@ import path from 'node:path'
 import proxyAddr from '@fastify/proxy-addr'
 import { z } from 'zod'
 import { defaultOperator, type Operator, operator } from '../contract/calls/operator.ts'
-import { productionFaults } from './production-faults.ts'
+import { faultsTogether } from './config-faults.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const address = z.url({ protocol: /^https?$/ }).transform(url => url.replace(/\/$/, ''))
@@ -156,12 +156,6 @@ export interface Config {
   logLevel: string
 }
 
-const REQUIRED_BY_S3 = [
-  'S3_REGION',
-  'S3_BUCKET',
-  'S3_ACCESS_KEY_ID',
-  'S3_SECRET_ACCESS_KEY',
-] as const
 const STRIPE_API = 'https://api.stripe.com'
 const GOOGLE_ANALYTICS = 'https://www.google-analytics.com'
 
@@ -173,15 +167,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
   const parsed = variables.safeParse(given)
-  const faults = parsed.success ? [] : parsed.error.issues.map(toFault)
-  if (given.NODE_ENV === 'production') faults.push(...productionFaults(given))
-  if (!given.VAPID_PUBLIC_KEY !== !given.VAPID_PRIVATE_KEY)
-    faults.push('VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: ふたつそろえて指定してください')
-  if (given.OIDC_AUDIENCE && given.OIDC_AUDIENCE === given.OIDC_CLIENT_ID)
-    faults.push('OIDC_AUDIENCE: OIDC_CLIENT_ID とは別の値を指定してください')
-  if (given.DATABASE_REPLICA_URL && !given.DATABASE_URL)
-    faults.push('DATABASE_REPLICA_URL: DATABASE_URL も指定してください')
-  if (given.IMAGE_STORE === 's3') faults.push(...s3Faults(given))
+  const faults = [
+    ...(parsed.success ? [] : parsed.error.issues.map(toFault)),
+    ...faultsTogether(given),
+  ]
   if (!parsed.success || faults.length > 0) {
     throw new BadConfiguration(`設定に誤りがあります。\n${faults.map(f => `  ${f}`).join('\n')}`)
   }
@@ -190,29 +179,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 
 const toFault = (issue: z.core.$ZodIssue): string => `${issue.path.join('.')}: ${issue.message}`
 
-const s3Faults = (given: Readonly<Record<string, string | undefined>>): string[] => [
-  ...REQUIRED_BY_S3.filter(name => !given[name]).map(
-    name => `${name}: IMAGE_STORE=s3 では指定が必要です`,
-  ),
-  ...(isOpenBucket(given)
-    ? [
-        'S3_PRIVATE_BUCKET: IMAGE_BASE_URL が外を指すときは、添付のために別の非公開バケットが必要です',
-      ]
-    : []),
-]
-
-/** A bucket that is read without this server may be public, and so may its private files. */
-const isOpenBucket = (given: Readonly<Record<string, string | undefined>>): boolean =>
-  /^https?:/.test(given.IMAGE_BASE_URL ?? '') &&
-  (given.S3_PRIVATE_BUCKET ?? given.S3_BUCKET) === given.S3_BUCKET
-
 function toConfig(env: Variables): Config {
   const production = env.NODE_ENV === 'production'
   const sandbox = `http://127.0.0.1:${env.SANDBOX_PORT}`
   const runBy = readOperator(env.OPERATOR_FILE)
-  const issuer = env.OIDC_ISSUER ?? `${sandbox}/identity`
-  const managementUrl =
-    env.IDENTITY_MANAGEMENT_URL ?? (env.OIDC_ISSUER ? undefined : `${issuer}/management`)
   const smtpPort = env.SANDBOX_SMTP_PORT ?? env.SANDBOX_PORT + 25
   return {
     mode: env.NODE_ENV === 'test' ? 'local' : (env.NODE_ENV ?? 'local'),
@@ -231,19 +201,7 @@ function toConfig(env: Variables): Config {
     limitsCalls: env.CALL_LIMITS === 'on',
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     trustedProxies: env.TRUSTED_PROXIES,
-    oidc: {
-      issuer,
-      clientId: env.OIDC_CLIENT_ID,
-      audience: env.OIDC_AUDIENCE,
-      tokenType: env.OIDC_TOKEN_TYPE,
-    },
-    management: managementUrl
-      ? {
-          url: managementUrl,
-          clientId: env.IDENTITY_MANAGEMENT_CLIENT_ID,
-          clientSecret: env.IDENTITY_MANAGEMENT_CLIENT_SECRET,
-        }
-      : null,
+    ...identityConfig(env, sandbox),
     stripe: {
       apiUrl: env.STRIPE_API_URL ?? (production ? STRIPE_API : sandbox),
       secretKey: env.STRIPE_SECRET_KEY,
@@ -267,6 +225,27 @@ function toConfig(env: Variables): Config {
     adminEmail: env.ADMIN_EMAIL ?? 'admin@yosooi.example',
     operator: runBy,
     logLevel: env.LOG_LEVEL,
+  }
+}
+
+/** The sandbox's identity provider has a management API; another's is used only when it is named. */
+function identityConfig(env: Variables, sandbox: string): Pick<Config, 'oidc' | 'management'> {
+  const issuer = env.OIDC_ISSUER ?? `${sandbox}/identity`
+  const url = env.IDENTITY_MANAGEMENT_URL ?? (env.OIDC_ISSUER ? null : `${issuer}/management`)
+  return {
+    oidc: {
+      issuer,
+      clientId: env.OIDC_CLIENT_ID,
+      audience: env.OIDC_AUDIENCE,
+      tokenType: env.OIDC_TOKEN_TYPE,
+    },
+    management: url
+      ? {
+          url,
+          clientId: env.IDENTITY_MANAGEMENT_CLIENT_ID,
+          clientSecret: env.IDENTITY_MANAGEMENT_CLIENT_SECRET,
+        }
+      : null,
   }
 }
 
