@@ -4,8 +4,8 @@ import type { PaymentProvider } from '../../../ports/payment-provider.ts'
 import { balanceOf, hasLostAccount, type Mirrored, PLATFORM } from '../mirror-account.ts'
 import { listAllAccounts } from '../moved-accounts.ts'
 import { type DifferenceState, type Differing, stateOf } from './difference.ts'
-import { findDiffering } from './difference-store.ts'
 import { findFacts, storeMovements, sumOfEntries } from './entry-store.ts'
+import { findDiffering } from './find-differing.ts'
 
 interface Deps {
   db: Database

@@ -8,8 +8,9 @@ import { onAccount } from '../on-account.ts'
 import { mend, type Reconciling, recordMend } from '../reconciling.ts'
 import { findLastStart } from '../run-store.ts'
 import type { Differing } from './difference.ts'
-import { findDiffering, recordDifferences } from './difference-store.ts'
+import { recordDifferences } from './difference-store.ts'
 import { findFacts, findMissingFees } from './entry-store.ts'
+import { findDiffering } from './find-differing.ts'
 import { takeNextAccounts } from './go-round-accounts.ts'
 
 /** Postings of this time before the last run are compared again, because some are booked late. */
