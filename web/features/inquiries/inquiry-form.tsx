@@ -15,6 +15,38 @@ import { FIELDS, KEPT, missingText, RECEIPT_HINT, SEND } from './texts.ts'
 import { type FieldName, useInquiryForm } from './use-inquiry-form.ts'
 import { useSendInquiry } from './use-send-inquiry.ts'
 
+const Category = ({ inquiry }: { inquiry: ReturnType<typeof useInquiryForm> }) => (
+  <FieldGroup
+    error={inquiry.messageOf('category')}
+    label={
+      <>
+        {FIELDS.category}
+        {inquiry.isRight('category') && <Icon name="check" className={styles.ok} />}
+      </>
+    }
+  >
+    <div className={styles.kinds}>
+      {INQUIRY_CATEGORIES.map((label, index) => (
+        <Radio key={label} {...inquiry.form.register('category')} value={index + 1}>
+          {label}
+        </Radio>
+      ))}
+    </div>
+  </FieldGroup>
+)
+
+/** `missing` is the number of fields that are empty or wrong. */
+const Submit = ({ missing, busy }: { missing: number; busy: boolean }) => (
+  <div>
+    <Button type="submit" variant="primary" size="large" disabled={missing > 0} busy={busy}>
+      {SEND}
+    </Button>
+    <p className={styles.hint} role="status">
+      {missing > 0 ? missingText(missing) : RECEIPT_HINT}
+    </p>
+  </div>
+)
+
 /** The contact form, open to everybody; a member's name and address are filled in. */
 export function InquiryForm() {
   const inquiry = useInquiryForm(useCurrentUser())
@@ -51,23 +83,7 @@ export function InquiryForm() {
           <TextInput {...control} {...register('email')} type="email" autoComplete="email" />
         )}
       </Field>
-      <FieldGroup
-        error={messageOf('category')}
-        label={
-          <>
-            {FIELDS.category}
-            {isRight('category') && <Icon name="check" className={styles.ok} />}
-          </>
-        }
-      >
-        <div className={styles.kinds}>
-          {INQUIRY_CATEGORIES.map((label, index) => (
-            <Radio key={label} {...register('category')} value={index + 1}>
-              {label}
-            </Radio>
-          ))}
-        </div>
-      </FieldGroup>
+      <Category inquiry={inquiry} />
       <Field {...about('text')} count={{ value: length, max: LONG_TEXT_MAX }}>
         {control => <TextArea {...control} {...register('text')} rows={8} />}
       </Field>
@@ -78,20 +94,7 @@ export function InquiryForm() {
           {KEPT}
         </Notice>
       )}
-      <div>
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          disabled={missing > 0}
-          busy={formState.isSubmitting}
-        >
-          {SEND}
-        </Button>
-        <p className={styles.hint} role="status">
-          {missing > 0 ? missingText(missing) : RECEIPT_HINT}
-        </p>
-      </div>
+      <Submit missing={missing} busy={formState.isSubmitting} />
     </form>
   )
 }
