@@ -1,7 +1,7 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { test } from './support/test.ts'
 import { open, openAs } from './support/visit.ts'
-import { newMember, newSeller, newService } from './support/world.ts'
+import { newMember, newSeller, newService, newWord } from './support/world.ts'
 
 const NARROWEST = { width: 320, height: 700 }
 
@@ -41,4 +41,35 @@ test('at 320 px the example in the search of the home page is readable to its en
     return [pen.measureText(field.placeholder).width, field.clientWidth] as const
   })
   expect(wanted).toBeLessThanOrEqual(has)
+})
+
+test('on phones the words of a search have a row of their own and end with a button that clears them', async ({
+  page,
+}) => {
+  const word = newWord()
+  await newService(await newSeller('透子'), { name: `${word} 靴` })
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await open(page, `/prods?q=${word}`)
+    const boxOf = async (found: Locator) => {
+      const box = await found.boundingBox()
+      if (!box) throw new Error('not shown')
+      expect(box.x).toBeGreaterThanOrEqual(0)
+      expect(box.x + box.width).toBeLessThanOrEqual(width)
+      return box
+    }
+    const main = page.getByRole('main')
+    const field = await boxOf(main.getByLabel('ことばでさがす'))
+    const heading = await boxOf(main.getByRole('heading', { level: 1 }))
+    const quick = await boxOf(main.getByRole('link', { name: '空きあり' }))
+    const order = await boxOf(main.getByRole('combobox', { name: '並び順' }))
+    const filters = await boxOf(main.getByRole('button', { name: '絞りこむ' }))
+    expect(field.width).toBeGreaterThan(width / 2)
+    expect(field.y + field.height).toBeLessThanOrEqual(heading.y)
+    expect(quick.y + quick.height).toBeLessThanOrEqual(order.y)
+    expect(filters.y).toBe(order.y)
+  }
+  await page.getByRole('link', { name: 'さがす言葉を消す' }).click()
+  await expect(page).toHaveURL('/prods')
+  await expect(page.getByRole('main').getByLabel('ことばでさがす')).toHaveValue('')
 })

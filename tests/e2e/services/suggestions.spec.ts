@@ -54,6 +54,7 @@ test('searched words stay on the device until they are removed', async ({ page }
   await other.click()
   await page.getByRole('button', { name: word, exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`/prods\\?q=${word}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(word)
   await other.fill('')
   await page.getByRole('button', { name: `「${word}」を消す` }).click()
   await expect(page.getByRole('button', { name: word, exact: true })).toHaveCount(0)

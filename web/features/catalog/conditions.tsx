@@ -16,33 +16,39 @@ const SaveSearch = part(() => import('./save-search.tsx'), 'SaveSearch')
  */
 const later = <div className={styles.later} />
 
-/** The active conditions, each with a link that removes it, and a link that removes all. */
+/**
+ * The active conditions, each with a link that removes it, and a link that removes all; words alone
+ * are removed in their field.
+ */
 export function Conditions({ view }: { view: ServicesView }) {
   const conditions = conditionsOf(view)
   const isKnown = useSession().status !== 'loading'
   if (conditions.length === 0) return null
   const { category, sort } = queryOf(view)
+  const isWordsAlone = view.q !== '' && conditions.length === 1
   return (
     <>
-      <ul className={styles.conditions} aria-label={T.conditions}>
-        {conditions.map(({ label, without }) => (
-          <li key={label}>
-            <Link
-              className={styles.condition}
-              to={links.services(without)}
-              aria-label={T.drop(label)}
-            >
-              {label}
-              <Icon name="close" />
+      {!isWordsAlone && (
+        <ul className={styles.conditions} aria-label={T.conditions}>
+          {conditions.map(({ label, without }) => (
+            <li key={label}>
+              <Link
+                className={styles.condition}
+                to={links.services(without)}
+                aria-label={T.drop(label)}
+              >
+                {label}
+                <Icon name="close" />
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link className={styles.clear} to={links.services({ category, sort })}>
+              {T.clear}
             </Link>
           </li>
-        ))}
-        <li>
-          <Link className={styles.clear} to={links.services({ category, sort })}>
-            {T.clear}
-          </Link>
-        </li>
-      </ul>
+        </ul>
+      )}
       {isKnown ? (
         <Suspense fallback={later}>
           <SaveSearch view={view} />

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { filterParameters } from '../../../contract/search/service-filters.ts'
 import {
   queryOf,
@@ -15,6 +15,7 @@ import { SearchField } from '../../ui/controls/search-field.tsx'
 import { Select } from '../../ui/controls/select.tsx'
 import { useShownValues } from '../../ui/controls/use-shown-values.ts'
 import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/display/icon.tsx'
 import { Suggesting } from '../../ui/search/suggesting.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import styles from './list-tools.module.css'
@@ -41,6 +42,17 @@ function Kept({ view }: { view: ServicesView }) {
   ))
 }
 
+/** Leads to the same list without words, from the end of their field. */
+const WithoutWords = ({ view }: { view: ServicesView }) => (
+  <Link
+    className={styles.clear}
+    to={links.services({ ...queryOf(view), q: undefined })}
+    aria-label={L.clearWords}
+  >
+    <Icon name="close" />
+  </Link>
+)
+
 /** Search words and order: applied at once with JavaScript, by a plain form without. */
 export function ListTools({ view }: { view: ServicesView }) {
   const navigate = useNavigate()
@@ -56,6 +68,7 @@ export function ListTools({ view }: { view: ServicesView }) {
         <Kept view={view} />
         <Suggesting align="end" className={styles.search}>
           <SearchField label={SEARCH_LABEL} name="q" defaultValue={view.q} />
+          {view.q !== '' && <WithoutWords view={view} />}
         </Suggesting>
         <Select
           compact

@@ -46,6 +46,7 @@ export const FILTER_TEXTS = {
 export const LIST_TEXTS = {
   title: 'サービス',
   all: 'すべて',
+  clearWords: 'さがす言葉を消す',
   categories: 'カテゴリー',
   priceRange(min: string | null, max: string | null) {
     if (min === null) return `${max}まで`
