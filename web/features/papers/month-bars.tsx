@@ -26,6 +26,14 @@ function Bar({ month, most }: { month: MonthSums; most: number }) {
   )
 }
 
+/** The unit is left out on phones. */
+const MonthName = ({ number }: { number: number }) => (
+  <span>
+    {number}
+    <span className={styles.unit}>{Y.monthHead}</span>
+  </span>
+)
+
 const LEGEND = [
   ['sell', Y.share],
   ['com', Y.commission],
@@ -36,7 +44,7 @@ const Legend = () => (
   <p className={styles.legend}>
     {LEGEND.map(([part, label]) => (
       <span key={part}>
-        <Swatch part={part} />
+        <Swatch part={part} isWoven />
         {label}
       </span>
     ))}
@@ -82,10 +90,12 @@ export function MonthBars({ months, statementOf }: MonthBarsProps) {
                     onKeyDown={step}
                   >
                     <Bar month={month} most={most} />
-                    <span>{Y.monthName(number)}</span>
+                    <MonthName number={number} />
                   </button>
                 ) : (
-                  <span className={styles.none}>{Y.monthName(number)}</span>
+                  <span className={styles.none}>
+                    <MonthName number={number} />
+                  </span>
                 )}
               </li>
             )

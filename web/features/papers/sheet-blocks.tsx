@@ -28,14 +28,14 @@ function Total({ label, note, yen }: TotalBlock) {
 function Strip({ sell, com, legend }: StripBlock) {
   return (
     <>
-      <MoneyStrip className={styles.strip ?? ''} money={{ back: 0, sell, com, fee: 0 }} />
+      <MoneyStrip className={styles.strip ?? ''} money={{ back: 0, sell, com, fee: 0 }} isWoven />
       <p className={styles.legend}>
         <span>
           <Swatch part="sell" />
           {legend.sell}
         </span>
         <span>
-          <Swatch part="com" />
+          <Swatch part="com" isWoven />
           {legend.com}
         </span>
       </p>

@@ -19,14 +19,14 @@ export function SumsList({ sums }: { sums: Sums }) {
       </div>
       <div>
         <dt>
-          <Swatch part="com" />
+          <Swatch part="com" isWoven />
           {T.commission}
         </dt>
         <dd>{balanceYen(commission)}</dd>
       </div>
       <div>
         <dt>
-          <Swatch part="back" />
+          <Swatch part="back" isWoven />
           {T.returned}
         </dt>
         <dd>{balanceYen(returned)}</dd>

@@ -68,6 +68,7 @@ function Summary({ all }: { all: Sums }) {
         <p>{Y.equal}</p>
         <MoneyStrip
           className={styles.strip ?? ''}
+          isWoven
           money={{ back: -returned, sell: Math.max(kept, 0), com: -commission, fee: -payoutFee }}
         />
       </div>

@@ -17,16 +17,23 @@ export type MoneyPart = keyof MonthMoney
 
 const PARTS: readonly MoneyPart[] = ['back', 'sell', 'com', 'fee']
 
+interface StripProps {
+  money: MonthMoney
+  className?: string
+  /** Tells commission and refund apart by stripes and dots too, for papers and their plots. */
+  isWoven?: boolean
+}
+
 /**
  * A bar divided in proportion to the yen. Hidden from screen readers: the amounts stand beside it.
  */
-export function MoneyStrip({ money, className }: { money: MonthMoney; className?: string }) {
+export function MoneyStrip({ money, className, isWoven }: StripProps) {
   return (
     <div className={cx(styles.strip, className)} aria-hidden="true">
       {PARTS.filter(part => money[part] > 0).map(part => (
         <span
           key={part}
-          className={cx(styles.cut, styles[part])}
+          className={cx(styles.cut, styles[part], isWoven && styles.woven)}
           style={{ '--yen': money[part] } as CSSProperties}
         />
       ))}
@@ -35,6 +42,8 @@ export function MoneyStrip({ money, className }: { money: MonthMoney; className?
 }
 
 /** The colour sample of a part, shown beside its name. */
-export function Swatch({ part }: { part: MoneyPart }) {
-  return <span className={cx(styles.swatch, styles[part])} aria-hidden="true" />
+export function Swatch({ part, isWoven }: { part: MoneyPart; isWoven?: boolean }) {
+  return (
+    <span className={cx(styles.swatch, styles[part], isWoven && styles.woven)} aria-hidden="true" />
+  )
 }
