@@ -27,8 +27,10 @@ function Head({ now }: { now: number }) {
         <h1>{T.title}</h1>
         <p>{T.moment(formatDayHeading(at), formatDateTime(at).slice(11, 16))}</p>
       </div>
-      <LinkButton to={links.deskRest}>{R.plan}</LinkButton>
-      <LinkButton to={links.serviceCreate}>{T.make}</LinkButton>
+      <p className={styles.acts}>
+        <LinkButton to={links.deskRest}>{R.plan}</LinkButton>
+        <LinkButton to={links.serviceCreate}>{T.make}</LinkButton>
+      </p>
     </div>
   )
 }
