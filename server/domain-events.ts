@@ -6,6 +6,7 @@ import type { ExportEvents } from './domains/exports/events.ts'
 import type { FavouriteEvents } from './domains/favourites/events.ts'
 import type { ModerationEvents } from './domains/moderation/events.ts'
 import type { NotificationEvents } from './domains/notifications/events.ts'
+import type { PaperEvents } from './domains/papers/events.ts'
 import type { PayoutEvents } from './domains/payouts/events.ts'
 import type { RatingEvents } from './domains/ratings/events.ts'
 import type { ThreadEvents } from './domains/threads/events.ts'
@@ -20,6 +21,7 @@ export interface DomainEvents
     FavouriteEvents,
     ModerationEvents,
     NotificationEvents,
+    PaperEvents,
     PayoutEvents,
     RatingEvents,
     ThreadEvents {}

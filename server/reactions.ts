@@ -57,6 +57,7 @@ import {
 } from './domains/notifications/mail-payout.ts'
 import type { Sender } from './domains/notifications/mails/mail-content.ts'
 import { deliverPush } from './domains/notifications/push/deliver-push.ts'
+import { listPaper } from './domains/papers/list-paper.ts'
 import { leaveLostMoney } from './domains/payouts/leave-lost-money.ts'
 import { mailRatingRequest } from './domains/ratings/ask-for-ratings.ts'
 import { mailPublished } from './domains/ratings/notify-published.ts'
@@ -181,6 +182,7 @@ export const reactions = (deps: ReactionDeps): ReactionTable => ({
     },
   },
   'earnings.matured': { later: { mailSeller: facts => mailMatured(deps, facts) } },
+  'paper.issued': { later: { listPaper: facts => listPaper(deps, facts) } },
   'payout.requested': { later: { mailSeller: facts => mailPayout(deps, 'requested', facts) } },
   'payout.paid': { later: { mailSeller: facts => mailPayout(deps, 'paid', facts) } },
   'payout.limit_near': {

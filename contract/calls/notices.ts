@@ -29,6 +29,13 @@ export const NOTICE_KINDS = [
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
+/**
+ * Kinds on the page of notices: those above, and papers, which are listed there alone, so that they
+ * have no switches.
+ */
+export const LISTED_KINDS = [...NOTICE_KINDS, 'receipt', 'statement'] as const
+export type ListedKind = (typeof LISTED_KINDS)[number]
+
 export const isOptionalMail = (kind: string): kind is NoticeKind =>
   (OPTIONAL_MAILS as readonly string[]).includes(kind)
 
@@ -71,10 +78,12 @@ export const noticeSetting = wireObject(
 export type NoticeSetting = z.core.output<typeof noticeSetting>
 
 /** The group of each kind on the page of notices; `all` and `unread` contain every kind. */
-export const NOTICE_GROUPS: Readonly<Record<NoticeKind, NoticeGroup>> = {
+export const NOTICE_GROUPS: Readonly<Record<ListedKind, NoticeGroup>> = {
   payment: 'money',
   payout: 'money',
   matured: 'money',
+  receipt: 'money',
+  statement: 'money',
   message: 'deals',
   silence: 'deals',
   unanswered: 'deals',
@@ -102,7 +111,7 @@ export type NoticePart = (typeof NOTICE_PARTS)[number]
 const notice = wireObject(
   {
     id: z.int(),
-    kind: z.enum(NOTICE_KINDS),
+    kind: z.enum(LISTED_KINDS),
     title: z.string(),
     /** One sentence; empty where the title says all. */
     text: z.string(),
@@ -110,8 +119,10 @@ const notice = wireObject(
     path: z.string(),
     toldAt: timestamp(),
     isRead: truth(),
+    /** The service that it announces, with its picture; null where it is about no service. */
+    service: z.nullable(wireObject({ icon: z.nullable(z.string()), category: z.int() })),
   },
-  { toldAt: 'created_at', isRead: 'read' },
+  { toldAt: 'created_at', isRead: 'read', service: 'prod' },
 )
 export type Notice = z.core.output<typeof notice>
 

@@ -94,6 +94,7 @@ import * as usesOfPhrases from './0322-uses-of-phrases.ts'
 import * as verifiedSearches from './0323-verified-searches.ts'
 import * as searchesOnce from './0324-searches-once.ts'
 import * as pricesToldWeekly from './0350-prices-told-weekly.ts'
+import * as servicesOfNotices from './0380-services-of-notices.ts'
 
 export interface NumberedMigration extends Migration {
   /** Runs each statement by itself, as building an index concurrently requires. */
@@ -195,6 +196,7 @@ export const migrations: Record<string, NumberedMigration> = {
   '0323-verified-searches': verifiedSearches,
   '0324-searches-once': searchesOnce,
   '0350-prices-told-weekly': pricesToldWeekly,
+  '0380-services-of-notices': servicesOfNotices,
   '0053-provider-settings': providerSettings,
   '0053-restricted-accounts': restrictedAccounts,
 }

@@ -52,6 +52,7 @@ describe('a lower price of a liked service (rule `lower-price-is-told`)', () => 
         title: `お気に入りの値段が変わりました（${SERVICE_FORM.name}）`,
         text: '¥3,500 が ¥3,200 になりました。',
         path: `/prod/${service}`,
+        prod: { icon: expect.stringContaining('.webp'), category: Number(SERVICE_FORM.category) },
       },
     ])
     await setPrice(service, '3100')
@@ -72,6 +73,17 @@ describe('a lower price of a liked service (rule `lower-price-is-told`)', () => 
     await like(other, service)
     await setPrice(service, '2900', '0')
     for (const person of [seller, blocked, other]) expect(await told(person)).toEqual([])
+  })
+
+  test('shows the picture of its service until the service is deleted', async () => {
+    const service = await offerService(world, seller, { price: '3500' })
+    const reader = await registerMember(world, 'reader')
+    await like(reader, service)
+    await setPrice(service, '3200')
+    const pictures = async () => (await told(reader)).map(({ prod }) => prod)
+    expect(await pictures()).toMatchObject([{ category: Number(SERVICE_FORM.category) }])
+    await succeed(world.call('prod_delete', { prod_id: String(service) }, seller))
+    expect(await pictures()).toEqual([null])
   })
 
   test('is told to more people than one transaction queues, to each once', async () => {

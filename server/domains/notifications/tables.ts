@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Channel, NoticeKind } from '../../../contract/calls/notices.ts'
+import type { Channel, ListedKind } from '../../../contract/calls/notices.ts'
 import type { MailContent, MailTopic } from './mails/mail-content.ts'
 import type { PushText } from './push/push-text.ts'
 
@@ -47,10 +47,12 @@ interface MailTable {
 interface NoticeTable {
   id: Generated<number>
   user_id: number
-  kind: NoticeKind
+  kind: ListedKind
   title: string
   text: string
   path: string
+  /** The service that it announces. */
+  service_id: number | null
   told_at: Date
   /** When a list that contains it was opened. */
   seen_at: Date | null

@@ -4,6 +4,7 @@ import type { Clock } from '../../kernel/clock.ts'
 import { Forbidden, NotFound } from '../../kernel/failure.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { actOnce } from '../../platform/jobs/act-once.ts'
+import type { Publish } from '../../platform/live/domain-events.ts'
 import { findRegistrationNumber } from '../accounts/user-store.ts'
 import type { DealOverview } from '../deals/deal.ts'
 import { lockDeal } from '../deals/deal-store.ts'
@@ -18,6 +19,7 @@ interface Deps {
   db: Database
   clock: Clock
   operator: Operator
+  publish: Publish
 }
 
 interface Wish {
@@ -31,10 +33,11 @@ interface Wish {
  * (rule `papers-never-change`).
  */
 export async function issueReceipt(
-  { db, clock, operator }: Deps,
+  deps: Deps,
   buyerId: number,
   { dealId, invoiceId, addressee }: Wish,
 ): Promise<number> {
+  const { db, clock, operator } = deps
   const deal = await readDealOfBuyer(db, buyerId, dealId)
   const registrationNumber = await findRegistrationNumber(db, deal.sellerId)
   const seller = { name: deal.sellerName, registrationNumber }
@@ -49,7 +52,7 @@ export async function issueReceipt(
       addressee,
       facts,
     } as const
-    return issuePaper(tx, draft, clock())
+    return issuePaper(deps, tx, draft)
   })
 }
 

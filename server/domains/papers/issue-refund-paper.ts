@@ -4,6 +4,7 @@ import type { Clock } from '../../kernel/clock.ts'
 import { Failure, NotFound } from '../../kernel/failure.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { actOnce } from '../../platform/jobs/act-once.ts'
+import type { Publish } from '../../platform/live/domain-events.ts'
 import type { Earning } from '../ledger/earning.ts'
 import { issuePaper } from './issue-paper.ts'
 import { readMonth } from './issue-receipt.ts'
@@ -16,6 +17,7 @@ interface Deps {
   db: Database
   clock: Clock
   operator: Operator
+  publish: Publish
 }
 
 export class NothingGivenBack extends Failure {
@@ -29,14 +31,15 @@ export class NothingGivenBack extends Failure {
  * to a new paper with the whole amount (rule `refund-after-receipt`).
  */
 export async function issueRefundPaper(
-  { db, clock, operator }: Deps,
+  deps: Deps,
   buyerId: number,
   receiptId: number,
 ): Promise<number> {
+  const { db, operator } = deps
   const receipt = await readOwnReceipt(db, buyerId, receiptId)
   return actOnce(db, async tx => {
     const draft = await draftOf(tx, receipt, operator)
-    return issuePaper(tx, draft, clock())
+    return issuePaper(deps, tx, draft)
   })
 }
 

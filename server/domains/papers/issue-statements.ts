@@ -3,6 +3,7 @@ import type { StatementFacts } from '../../../contract/calls/papers/paper.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { eachRow } from '../../platform/jobs/each-row.ts'
+import type { Publish } from '../../platform/live/domain-events.ts'
 import { findUser } from '../accounts/user-store.ts'
 import { issuePaper } from './issue-paper.ts'
 import { issuerOf } from './issuer.ts'
@@ -20,6 +21,7 @@ interface Deps {
   db: Database
   clock: Clock
   operator: Operator
+  publish: Publish
 }
 
 /**
@@ -68,10 +70,8 @@ const nextMonth = (month: string): string =>
 const spanOf = (month: string): Span => ({ from: startOf(month), until: startOf(nextMonth(month)) })
 
 /** A month without fees has no statement. */
-async function issueStatement(
-  { db, clock, operator }: Deps,
-  { sellerId, span }: Due,
-): Promise<void> {
+async function issueStatement(deps: Deps, { sellerId, span }: Due): Promise<void> {
+  const { db, operator } = deps
   const lines = (await listSellerLines(db, sellerId, span)).flatMap(feeOf)
   const seller = await findUser(db, sellerId)
   if (lines.length === 0 || !seller) return
@@ -83,7 +83,7 @@ async function issueStatement(
     addressee: seller.name,
     facts: { issuer: issuerOf(operator), month, lines },
   }
-  await db.transaction().execute(tx => issuePaper(tx, draft, clock()))
+  await db.transaction().execute(tx => issuePaper(deps, tx, draft))
 }
 
 function feeOf(line: SellerLine): StatementFacts['lines'] {

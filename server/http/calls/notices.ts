@@ -9,6 +9,7 @@ import {
   UNSUBSCRIBE_PATH,
 } from '../../../contract/calls/notices.ts'
 import { PAGE_SIZE } from '../../../contract/limits.ts'
+import { findServicesById } from '../../domains/catalog/service-store.ts'
 import { listMutes } from '../../domains/notifications/mute-store.ts'
 import {
   hasUnseenNotice,
@@ -41,7 +42,8 @@ export function noticesHandlers(deps: NoticesDeps): Handlers<typeof notices> {
     async notice_list({ viewer, input }) {
       const query = { userId: viewer.id, now: clock(), pageSize: PAGE_SIZE, ...input }
       const { items, totalPages, unread } = await listNotices(db, query)
-      return { notices: items.map(notice), unread, totalPages }
+      const services = await servicesOf(db, items)
+      return { notices: items.map(item => notice(item, services)), unread, totalPages }
     },
     notice_news: async ({ viewer }) => ({ isNew: await hasUnseenNotice(db, viewer.id) }),
     async notice_see({ viewer }) {
@@ -83,10 +85,23 @@ export function noticesHandlers(deps: NoticesDeps): Handlers<typeof notices> {
   }
 }
 
-const notice = ({ readAt, toldAt, ...told }: ListedNotice): Notice => ({
+type Services = ReadonlyMap<number | null, Notice['service']>
+
+/** The services that notices announce, by their ids; a deleted one is missing. */
+async function servicesOf(db: Database, notices: readonly ListedNotice[]): Promise<Services> {
+  const ids = notices.flatMap(({ serviceId }) => serviceId ?? [])
+  const services = ids.length > 0 ? await findServicesById(db, ids) : []
+  return new Map(services.map(({ id, icon, category }) => [id, { icon, category }]))
+}
+
+const notice = (
+  { readAt, toldAt, serviceId, ...told }: ListedNotice,
+  services: Services,
+): Notice => ({
   ...told,
   toldAt: toldAt.toISOString(),
   isRead: readAt !== null,
+  service: services.get(serviceId) ?? null,
 })
 
 async function settingsOf(db: Database, userId: number): Promise<NoticeSetting[]> {

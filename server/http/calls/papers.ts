@@ -14,6 +14,7 @@ import type { SellerLine } from '../../domains/papers/seller-line-store.ts'
 import { setRegistrationNumber } from '../../domains/papers/set-registration-number.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Publish } from '../../platform/live/domain-events.ts'
 import type { Handlers } from '../handler.ts'
 import { readHistory } from './history.ts'
 
@@ -21,6 +22,7 @@ export interface PapersDeps {
   db: Database
   clock: Clock
   operator: Operator
+  publish: Publish
 }
 
 export function papersHandlers(deps: PapersDeps): Handlers<typeof papers> {

@@ -1,28 +1,10 @@
 import { Link } from 'react-router'
-import type { Notice, NoticeKind } from '../../../contract/calls/notices.ts'
+import type { Notice } from '../../../contract/calls/notices.ts'
 import { formatDateTime } from '../../lib/format/format.ts'
 import { cx } from '../../ui/cx.ts'
-import { Icon, type IconName } from '../../ui/display/icon.tsx'
+import { NoticePicture } from '../../ui/notices/notice-picture.tsx'
 import styles from './notice-list.module.css'
 import { NOTICE_LIST_TEXTS as T } from './texts.ts'
-
-type Tone = 'money' | 'paid' | 'deal' | 'asked' | 'good' | 'new'
-
-const LOOKS: Readonly<Record<NoticeKind, readonly [IconName, Tone]>> = {
-  message: ['ask', 'asked'],
-  silence: ['clock', 'asked'],
-  unanswered: ['clock', 'asked'],
-  rating: ['good', 'good'],
-  review: ['good', 'good'],
-  follow: ['hanger', 'new'],
-  price: ['heart', 'new'],
-  matured: ['note', 'paid'],
-  deal: ['letter', 'deal'],
-  payment: ['card', 'money'],
-  cancellation: ['shears', 'asked'],
-  payout: ['note', 'paid'],
-  account: ['letter', 'asked'],
-}
 
 interface RowProps {
   notice: Notice
@@ -30,14 +12,11 @@ interface RowProps {
 }
 
 export function NoticeRow({ notice, onOpen }: RowProps) {
-  const [icon, tone] = LOOKS[notice.kind]
   const time = formatDateTime(notice.toldAt)
   return (
     <li className={cx(styles.row, !notice.isRead && styles.unread)}>
       <Link to={notice.path} onClick={onOpen}>
-        <span className={cx(styles.icon, styles[tone])}>
-          <Icon name={icon} />
-        </span>
+        <NoticePicture notice={notice} className={styles.picture} />
         <span className={styles.title}>
           {!notice.isRead && <span className="sr">{T.unread}</span>}
           {notice.title}

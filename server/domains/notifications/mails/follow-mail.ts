@@ -16,6 +16,7 @@ export const followMail = (
   publicUrl: string,
 ): MailContent => ({
   kind: 'follow',
+  serviceId: id,
   to: { memberId: follower.id },
   receiver: follower.name,
   subject: `${sellerName}さんが新しいサービスを並べました（${name}）`,

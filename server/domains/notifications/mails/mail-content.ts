@@ -28,6 +28,8 @@ export interface MailContent {
   topic?: MailTopic
   /** The deal that it is about; the operator's page of the deal lists it. */
   dealId?: number
+  /** The service that it announces; the page of notices shows its picture. */
+  serviceId?: number
   to: Addressee
   subject: string
   /** Heading, one line per item. */

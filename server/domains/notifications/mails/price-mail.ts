@@ -18,6 +18,7 @@ export const priceMail = (
   publicUrl: string,
 ): MailContent => ({
   kind: 'price',
+  serviceId: id,
   to: { memberId: liker.id },
   receiver: liker.name,
   subject: `お気に入りの値段が変わりました（${name}）`,

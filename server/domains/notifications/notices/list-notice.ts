@@ -1,6 +1,8 @@
+import type { Insertable } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { notifyScreens } from '../../../platform/live/live-events.ts'
 import type { MailContent } from '../mails/mail-content.ts'
+import type { NotificationTables } from '../tables.ts'
 import { insertNotice } from './notice-store.ts'
 
 /**
@@ -8,18 +10,27 @@ import { insertNotice } from './notice-store.ts'
  * (rule `notices-for-ninety-days`).
  */
 export async function listNotice(tx: Tx, mail: MailContent, at: Date): Promise<void> {
-  const { to, kind, isListed = true, subject, button } = mail
+  const { to, kind, isListed = true, subject, button, serviceId = null } = mail
   if (!('memberId' in to) || kind === 'inquiry' || !isListed) return
   const { pathname, search, hash } = new URL(button.url)
-  await insertNotice(tx, {
+  await addNotice(tx, {
     user_id: to.memberId,
     kind,
     title: subject,
     text: sentenceOf(mail),
     path: pathname + search + hash,
+    service_id: serviceId,
     told_at: at,
   })
-  await notifyScreens(tx, [to.memberId], 'notice', {})
+}
+
+/** Adds a notice and shows it on the screens that its receiver has open. */
+export async function addNotice(
+  tx: Tx,
+  notice: Insertable<NotificationTables['notices']>,
+): Promise<void> {
+  await insertNotice(tx, notice)
+  await notifyScreens(tx, [notice.user_id], 'notice', {})
 }
 
 /** The first paragraph; a mail that consists of facts has none. */

@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
 import {
+  LISTED_KINDS,
+  type ListedKind,
   NOTICE_GROUPS,
-  NOTICE_KINDS,
-  type NoticeKind,
   type NoticePart,
 } from '../../../../contract/calls/notices.ts'
 import type { Page } from '../../../kernel/page.ts'
@@ -13,10 +13,11 @@ import { oldestKept } from './notice-age.ts'
 
 export interface ListedNotice {
   id: number
-  kind: NoticeKind
+  kind: ListedKind
   title: string
   text: string
   path: string
+  serviceId: number | null
   toldAt: Date
   readAt: Date | null
 }
@@ -41,7 +42,7 @@ type Columns = ExpressionBuilder<NotificationTables, 'notices'>
 function inPart({ eb, val }: Columns, part: NoticePart) {
   if (part === 'all') return val(true)
   if (part === 'unread') return eb('read_at', 'is', null)
-  const kinds = NOTICE_KINDS.filter(kind => NOTICE_GROUPS[kind] === part)
+  const kinds = LISTED_KINDS.filter(kind => NOTICE_GROUPS[kind] === part)
   return sql<boolean>`kind = any(${kinds}::text[])`
 }
 
@@ -55,7 +56,8 @@ export async function listNotices(
     .where('user_id', '=', userId)
     .where('told_at', '>', oldestKept(now))
   const query = kept
-    .select(['id', 'kind', 'title', 'text', 'path', 'told_at as toldAt', 'read_at as readAt'])
+    .select(['id', 'kind', 'title', 'text', 'path', 'service_id as serviceId'])
+    .select(['told_at as toldAt', 'read_at as readAt'])
     .select(sql<number>`(count(*) over ())::int`.as('found'))
     .where(columns => inPart(columns, part))
     .orderBy('id', 'desc')

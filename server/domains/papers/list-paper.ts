@@ -1,0 +1,31 @@
+import type { Clock } from '../../kernel/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { endJobWith } from '../../platform/jobs/queue.ts'
+import { delayDeparture } from '../accounts/user-locks.ts'
+import { addNotice } from '../notifications/notices/list-notice.ts'
+import type { PaperEvents } from './events.ts'
+import { paperNotice } from './paper-notice.ts'
+import { findPaper } from './paper-store.ts'
+
+/**
+ * Lists an issued receipt or statement among its owner's notices, without a mail
+ * (rule `papers-are-listed`); nothing for an owner who has left.
+ */
+export async function listPaper(
+  { db, clock }: { db: Database; clock: Clock },
+  { paperId }: PaperEvents['paper.issued'],
+): Promise<void> {
+  const paper = await findPaper(db, paperId)
+  const words = paper && paperNotice(paper)
+  if (!words) return
+  await db.transaction().execute(async tx => {
+    if (!(await delayDeparture(tx, paper.ownerId))) return
+    await addNotice(tx, {
+      user_id: paper.ownerId,
+      ...words,
+      path: `/papers/${paperId}`,
+      told_at: clock(),
+    })
+    await endJobWith(tx)
+  })
+}
