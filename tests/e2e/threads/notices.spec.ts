@@ -8,6 +8,7 @@ import {
   control,
   newDeal,
   newMember,
+  newSale,
   newSeller,
   newService,
   write,
@@ -55,8 +56,10 @@ test('each notice is switched on its own; those about money and contract stay on
 
 test('the bell opens the list of notices; a notice is read once it is opened', async ({ page }) => {
   const [seller, buyer] = await Promise.all([newSeller('透子'), newMember('冴')])
+  await page.setViewportSize({ width: 390, height: 844 })
   await openAs(page, seller)
-  await page.getByRole('link', { name: 'お知らせ', exact: true }).first().click()
+  await page.getByRole('banner').getByRole('link', { name: 'お知らせ' }).click()
+  await expect(page).toHaveURL('/notices')
   await newDeal(buyer, await newService(seller))
   const told = page.getByRole('listitem').filter({ hasText: '申し込みがありました' })
   await expect(told.getByText('未読')).toBeVisible()
@@ -65,6 +68,32 @@ test('the bell opens the list of notices; a notice is read once it is opened', a
   await page.goBack()
   await expect(told).toBeVisible()
   await expect(told.getByText('未読')).toHaveCount(0)
+})
+
+test('on a wide screen the bell shows the unread notices beside it', async ({ page }) => {
+  const { seller } = await newSale({ seller: '透子', buyer: '冴' })
+  await openAs(page, seller, '/prods')
+  const bell = page.getByRole('banner').getByRole('link', { name: /^お知らせ/ })
+  await expect(bell).toHaveAccessibleName('お知らせ（新しいものがあります）')
+  await bell.click()
+  const slip = page.getByRole('dialog', { name: 'お知らせ' })
+  const told = slip.getByRole('link').filter({ hasText: '申し込みがありました' })
+  await expect(told).toContainText(/たったいま|分前/)
+  await expect(bell).toHaveAccessibleName('お知らせ')
+  await page.keyboard.press('Escape')
+  await expect(slip).toHaveCount(0)
+  await expect(bell).toBeFocused()
+  await page.keyboard.press('Enter')
+  await told.click()
+  await expect(page).toHaveURL(/\/messages\/\d+$/)
+  await expect(slip).toHaveCount(0)
+  await bell.click()
+  await expect(told).toHaveCount(0)
+  await slip.getByRole('button', { name: 'すべて読んだことにする' }).click()
+  await expect(slip).toContainText('未読のお知らせはありません。')
+  await slip.getByRole('link', { name: 'お知らせをすべて見る' }).click()
+  await expect(page).toHaveURL('/notices')
+  await expect(page.getByText('申し込みがありました')).toBeVisible()
 })
 
 test('a lower price of a liked service is a notice of its kind, and leads to the service', async ({
@@ -83,11 +112,31 @@ test('a lower price of a liked service is a notice of its kind, and leads to the
   await openAs(page, liker, '/notices')
   const told = page.getByRole('listitem').filter({ hasText: 'お気に入りの値段が変わりました' })
   await expect(told).toContainText('¥3,500 が ¥3,200 になりました。')
+  const picture = told.locator('img').last()
+  await expect(picture).toHaveJSProperty('complete', true)
+  await expect(picture).toHaveJSProperty('width', 44)
   await page.getByRole('link', { name: 'ヨソオイから' }).click()
   await expect(page.getByRole('heading', { name: 'お知らせはありません' })).toBeVisible()
   await page.getByRole('link', { name: '新しいサービス' }).click()
   await told.getByRole('link').click()
   await expect(page).toHaveURL(new RegExp(`/prod/${service}$`))
+})
+
+test('an issued receipt is a notice that leads to the paper', async ({ page }) => {
+  const { buyer, deal } = await newSale({ seller: '透子', buyer: '冴' })
+  const paid = { subsc_id: String(deal.id) }
+  const invoice = async () => (await succeed(call('receipts', paid, buyer))).months[0]?.invoice_id
+  await expect.poll(invoice).toBeDefined()
+  const receipt = { ...paid, invoice_id: String(await invoice()), addressee: '冴' }
+  const { id } = await succeed(call('receipt_create', receipt, buyer))
+  await openAs(page, buyer, '/notices')
+  await page.getByRole('link', { name: 'お金', exact: true }).click()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: '領収書ができました（' })
+    .getByRole('link')
+    .click()
+  await expect(page).toHaveURL(`/papers/${id}`)
 })
 
 test('the link of a mail shows what it stops, stops it by a click, and brings it back', async ({

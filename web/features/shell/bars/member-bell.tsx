@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { lazy, type MouseEvent, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
@@ -10,6 +10,12 @@ import { cx } from '../../../ui/cx.ts'
 import { MEMBER_TEXTS as T } from '../member-texts.ts'
 import styles from './member-bell.module.css'
 
+/** Loaded by the first click. */
+const MemberNotices = lazy(() => import('./member-notices.tsx'))
+
+/** On narrow screens the bell leads to the page at once. */
+const hasRoom = () => window.matchMedia('(min-width: 900px)').matches
+
 /** A failed read keeps the state; the next reason to read comes soon. */
 async function readNews(): Promise<void> {
   try {
@@ -19,21 +25,38 @@ async function readNews(): Promise<void> {
   }
 }
 
-/** Leads to the notices; a dot says that there are new ones. */
+/** Shows the unread notices or leads to all of them; a dot says that there are new ones. */
 export default function MemberBell() {
   const { pathname } = useLocation()
   const isNew = useSyncExternalStore(noticeNews.subscribe, noticeNews.get)
+  const [isOpen, setOpen] = useState(false)
+  const isHere = pathname === links.notices()
+  const open = (event: MouseEvent<HTMLElement>) => {
+    if (isHere || !hasRoom() || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    // The slip is placed beside the element that has the focus.
+    event.currentTarget.focus()
+    setOpen(true)
+  }
   useEffect(() => void readNews(), [])
   useRefresh(readNews)
   useLive(({ kind }) => kind === 'notice' && void readNews())
   return (
-    <Link
-      className={cx(styles.bell, isNew && styles.on)}
-      to={links.notices()}
-      aria-label={isNew ? T.newNotices : T.notices}
-      aria-current={pathname === links.notices() ? 'page' : undefined}
-    >
-      <span className={styles.drawing} aria-hidden="true" />
-    </Link>
+    <>
+      <Link
+        className={cx(styles.bell, isNew && styles.on)}
+        to={links.notices()}
+        aria-label={isNew ? T.newNotices : T.notices}
+        aria-current={isHere ? 'page' : undefined}
+        onClick={open}
+      >
+        <span className={styles.drawing} aria-hidden="true" />
+      </Link>
+      {isOpen && (
+        <Suspense>
+          <MemberNotices onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

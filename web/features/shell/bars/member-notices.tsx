@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { createPortal } from 'react-dom'
+import { Link } from 'react-router'
+import type { Notice } from '../../../../contract/calls/notices.ts'
+import { browserApi } from '../../../lib/api/browser-api.ts'
+import { queryClient } from '../../../lib/api/query-client.ts'
+import { useCall } from '../../../lib/api/use-call.ts'
+import { formatAgo } from '../../../lib/format/ago.ts'
+import { formatDateTime } from '../../../lib/format/format.ts'
+import { noticeNews } from '../../../lib/live/notice-news.ts'
+import { serverNow } from '../../../lib/live/server-now.ts'
+import { links } from '../../../lib/pages/links.ts'
+import { Button, LinkButton } from '../../../ui/controls/button.tsx'
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { placeBeside } from '../../../ui/layout/place-beside.ts'
+import { closeDialog, Sheet } from '../../../ui/layout/sheet.tsx'
+import { NoticePicture } from '../../../ui/notices/notice-picture.tsx'
+import styles from './member-notices.module.css'
+import { MEMBER_NOTICES_TEXTS as T } from './member-notices-texts.ts'
+
+const SHOWN_MAX = 5
+
+/** The newest unread notices; an opened slip counts as having seen them. */
+async function readUnread(): Promise<readonly Notice[]> {
+  const { notices } = await browserApi.notices({ part: 'unread' })
+  await browserApi.seeNotices()
+  noticeNews.set(false)
+  return notices.slice(0, SHOWN_MAX)
+}
+
+function Row({ notice, onClose }: { notice: Notice; onClose: () => void }) {
+  const { call: markRead } = useCall(browserApi.readNotice)
+  const open = () => {
+    void markRead({ noticeId: notice.id })
+    onClose()
+  }
+  return (
+    <li>
+      <Link to={notice.path} onClick={open}>
+        <NoticePicture notice={notice} className={styles.picture} />
+        <span className={styles.title}>{notice.title}</span>
+        <time dateTime={notice.toldAt} title={formatDateTime(notice.toldAt)}>
+          {formatAgo(Date.parse(notice.toldAt), serverNow())}
+        </time>
+      </Link>
+    </li>
+  )
+}
+
+function ReadAll({ onDone }: { onDone: () => void }) {
+  const done = () => {
+    showToast(T.allRead)
+    onDone()
+  }
+  const { call, busy } = useCall(browserApi.readAllNotices, { onDone: done, onFailed: showToast })
+  return (
+    <Button variant="plain" busy={busy} onClick={() => void call()}>
+      {T.readAll}
+    </Button>
+  )
+}
+
+function Unread({ onClose }: { onClose: () => void }) {
+  const { data, isError, refetch } = useQuery(
+    { queryKey: ['member-notices'], queryFn: readUnread, gcTime: 0 },
+    queryClient,
+  )
+  if (isError)
+    return (
+      <p className={styles.note}>
+        {T.failed}
+        <Button variant="plain" onClick={() => void refetch()}>
+          {T.again}
+        </Button>
+      </p>
+    )
+  if (!data)
+    return (
+      <Loading>
+        {[1, 2, 3].map(row => (
+          <Skeleton key={row} height="66px" />
+        ))}
+      </Loading>
+    )
+  if (data.length === 0) return <p className={styles.note}>{T.none}</p>
+  return (
+    <>
+      <ol className={styles.list}>
+        {data.map(notice => (
+          <Row key={notice.id} notice={notice} onClose={onClose} />
+        ))}
+      </ol>
+      <ReadAll onDone={() => void refetch()} />
+    </>
+  )
+}
+
+/** The newest unread notices, beside the bell. */
+export default function MemberNotices({ onClose }: { onClose: () => void }) {
+  return createPortal(
+    <Sheet
+      open
+      place={placeBeside}
+      title={T.title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={closeDialog}>{T.close}</Button>
+          <LinkButton to={links.notices()} onClick={onClose}>
+            {T.all}
+          </LinkButton>
+        </>
+      }
+    >
+      <Unread onClose={onClose} />
+    </Sheet>,
+    document.body,
+  )
+}
