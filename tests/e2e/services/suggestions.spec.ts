@@ -106,6 +106,28 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/faq')
   })
 
+  test('stays closed when the focus has left the field before it was loaded', async ({ page }) => {
+    let load = () => {}
+    const asked = new Promise<void>(resolve => {
+      void page.route('**/assets/suggestions-*.js', async route => {
+        resolve()
+        await new Promise<void>(go => {
+          load = go
+        })
+        await route.continue()
+      })
+    })
+    await open(page, '/prods')
+    await page.getByLabel('ことばでさがす').focus()
+    await asked
+    await page.keyboard.press('Tab')
+    const loaded = page.waitForResponse('**/assets/suggestions-*.js')
+    load()
+    await loaded
+    await expect(page.getByLabel('ことばでさがす')).toHaveRole('combobox')
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+  })
+
   test('the layer has its history entry from the moment it is there', async ({ page }) => {
     await open(page, '/prods')
     const hasEntry = page.evaluate(

@@ -74,7 +74,7 @@ function List({ id, typed, active, onList, onGo, onClose }: ListProps) {
     <div className={styles.panel} onMouseDown={event => event.preventDefault()}>
       <button type="button" tabIndex={-1} className={styles.back} onClick={onClose}>
         <Icon name="left" />
-        {T.back}
+        <span className="sr">{T.back}</span>
       </button>
       <div id={id} role="listbox" aria-label={T.list} className={styles.list}>
         {groups.map(group => (

@@ -56,7 +56,10 @@ export interface Field {
  */
 export function useCombobox({ around, isSent }: Field, listId: string) {
   const input = around.current?.querySelector('input') ?? null
-  const atStart = isSent.current ? null : (input?.value ?? null)
+  // The focus may have left, or the search been sent, while this module was loaded.
+  const isWanted = () =>
+    !isSent.current && around.current?.contains(document.activeElement) === true
+  const atStart = isWanted() ? (input?.value ?? null) : null
   const [typed, setTyped] = useState<string | null>(atStart)
   const [active, setActive] = useState<string | null>(null)
   const all = useRef<readonly Suggestion[]>([])
@@ -124,7 +127,7 @@ export function useCombobox({ around, isSent }: Field, listId: string) {
     input.setAttribute('aria-activedescendant', active ?? '')
   }, [input, typed, active, listId])
   // Handles what was typed while this module was loaded.
-  const startTyped = useEffectEvent(() => isSent.current || type())
+  const startTyped = useEffectEvent(() => isWanted() && type())
   useEffect(() => void startTyped(), [])
   const setAll = (suggestions: readonly Suggestion[]) => {
     all.current = suggestions
