@@ -1,12 +1,12 @@
 import { DEAL_SIDES } from '../../contract/calls/deals.ts'
 import { History } from '../features/history/history.tsx'
+import { HistoryLoading } from '../features/history/history-loading.tsx'
 import { HISTORY_TEXTS as T } from '../features/history/texts.ts'
 import { browserApi } from '../lib/api/browser-api.ts'
 import { keepLastData } from '../lib/pages/keep-last-data.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
 import { pageNumber, stopAtLastPage } from '../lib/pages/page-number.ts'
 import { requireMember } from '../lib/session/guards.ts'
-import { Spinner } from '../ui/feedback/spinner.tsx'
 import type { Route } from './+types/history.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -22,9 +22,7 @@ export const clientLoader = keepLastData(async ({ request }: Route.ClientLoaderA
   return { type, page, ...found }
 })
 
-export function HydrateFallback() {
-  return <Spinner />
-}
+export const HydrateFallback = HistoryLoading
 
 export default function HistoryRoute({ loaderData }: Route.ComponentProps) {
   return <History {...loaderData} />

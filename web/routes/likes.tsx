@@ -1,11 +1,11 @@
 import { LIKE_SORTS } from '../../contract/calls/favourites.ts'
 import { Likes } from '../features/likes/likes.tsx'
+import { LikesLoading } from '../features/likes/likes-loading.tsx'
 import { LIKE_TABS, loadCounts, loadTab } from '../features/likes/load-likes.ts'
 import { LIKES_TEXTS as T } from '../features/likes/texts.ts'
 import { keepLastData } from '../lib/pages/keep-last-data.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
 import { pageNumber, stopAtLastPage } from '../lib/pages/page-number.ts'
-import { Spinner } from '../ui/feedback/spinner.tsx'
 import type { Route } from './+types/likes.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -21,9 +21,7 @@ export const clientLoader = keepLastData(async ({ request }: Route.ClientLoaderA
   return { page, sort, tab, counts }
 })
 
-export function HydrateFallback() {
-  return <Spinner />
-}
+export const HydrateFallback = LikesLoading
 
 export default function LikesRoute({ loaderData }: Route.ComponentProps) {
   return <Likes {...loaderData} />

@@ -1,12 +1,12 @@
 import { PAPER_TEXTS as T } from '../features/papers/texts.ts'
 import { Year } from '../features/papers/year.tsx'
+import { YearLoading } from '../features/papers/year-loading.tsx'
 import { browserApi } from '../lib/api/browser-api.ts'
 import { formatDateTime } from '../lib/format/format.ts'
 import { serverNow } from '../lib/live/server-now.ts'
 import { keepLastData } from '../lib/pages/keep-last-data.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
 import { requireMember } from '../lib/session/guards.ts'
-import { Spinner } from '../ui/feedback/spinner.tsx'
 import type { Route } from './+types/seller-year.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -25,9 +25,7 @@ export const clientLoader = keepLastData(async ({ request }: Route.ClientLoaderA
   return browserApi.sellerYear({ year: yearOf(request.url) })
 })
 
-export function HydrateFallback() {
-  return <Spinner />
-}
+export const HydrateFallback = YearLoading
 
 export default function SellerYearRoute({ loaderData }: Route.ComponentProps) {
   return <Year key={loaderData.year} {...loaderData} />

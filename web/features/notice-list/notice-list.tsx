@@ -114,8 +114,10 @@ export function NoticeListLoading() {
   return (
     <PageFrame title={T.title} crumbs={CRUMBS} narrow>
       <Loading>
+        <Skeleton height="44px" />
         {[1, 2, 3].map(row => (
           <p key={row} className={styles.waiting}>
+            <Skeleton width="44px" height="44px" />
             <Skeleton width="60%" height="20px" />
           </p>
         ))}
