@@ -113,6 +113,20 @@ test.describe('without a network', () => {
   })
 })
 
+test('a short talk stands at its end, above the form', async ({ page }) => {
+  const { seller, buyer, deal, path } = await newTalk()
+  await write(seller, deal, '一通めです。')
+  await write(buyer, deal, '二通めです。')
+  await openAs(page, buyer, path)
+  await expect(page.getByText('二通めです。')).toBeVisible()
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 1000 })
+    const last = await page.getByText('二通めです。').boundingBox()
+    const field = await form(page).text.boundingBox()
+    expect((field?.y ?? 0) - (last?.y ?? 0)).toBeLessThan(200)
+  }
+})
+
 test('a search in a thread walks back to messages that are not loaded yet', async ({ page }) => {
   const { seller, buyer, deal, path } = await newTalk()
   await write(seller, deal, '眉をひとつ、写真で見せてください。')
