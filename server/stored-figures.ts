@@ -1,5 +1,5 @@
 import { LEDGER_RULES } from './domains/reconciliation/books/ledger-rules.ts'
-import { findLastStart } from './domains/reconciliation/run-store.ts'
+import { findLastStart } from './domains/reconciliation/runs/run-store.ts'
 import type { Clock } from './kernel/clock.ts'
 import { countOpenAlerts } from './platform/alerts.ts'
 import type { Database } from './platform/database/database.ts'

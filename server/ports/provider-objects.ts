@@ -37,7 +37,7 @@ export interface SubscriptionOrder {
 export interface SubscriptionState {
   subscriptionId: string
   holdId: string
-  /** What its checkout was about; null for a subscription of another system. */
+  /** The terms of its checkout; null for a subscription of another system. */
   order: SubscriptionOrder | null
   status: SubscriptionStatus
   cancelAtPeriodEnd: boolean

@@ -16,7 +16,7 @@ const facts = { issuer: {}, month: '', lines: [] } as unknown as PaperDraft['fac
 const issue = (subject: string, at: Date, kind: PaperDraft['kind'] = 'statement') =>
   db.transaction().execute(tx => {
     const draft = { kind, subject, ownerId, addressee: '透子', facts } as PaperDraft
-    return issuePaper(tx, draft, at)
+    return issuePaper({ clock: () => at, publish: async () => {} }, tx, draft)
   })
 const cancel = (id: number) =>
   db.transaction().execute(tx => markCancelled(tx, id, { by: null, at: FIRST_OF_2027 }))

@@ -15,7 +15,7 @@ import {
   listSellerLines,
   type SellerLine,
   type Span,
-} from './seller-line-store.ts'
+} from './year/seller-line-store.ts'
 
 interface Deps {
   db: Database

@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
-import type { RunCounts } from './run.ts'
+import type { RunCounts } from './runs/run.ts'
 
 /**
  * Requests per second. The provider refuses more than 100, and may refuse earlier with status 429.

@@ -14,9 +14,9 @@ import {
   type Reconciling,
   saveProgress,
 } from './reconciling.ts'
-import type { Run, RunCause, RunCounts, RunFault, RunScope } from './run.ts'
-import { workAlone } from './run-lock.ts'
-import { insertAskedRun, markBroken, saveRun, startAskedRun } from './run-store.ts'
+import type { Run, RunCause, RunCounts, RunFault, RunScope } from './runs/run.ts'
+import { workAlone } from './runs/run-lock.ts'
+import { insertAskedRun, markBroken, saveRun, startAskedRun } from './runs/run-store.ts'
 
 export interface RunReport extends RunCounts {
   needsPerson: number

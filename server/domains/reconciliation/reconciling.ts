@@ -5,8 +5,8 @@ import type { Publish } from '../../platform/live/domain-events.ts'
 import type { InboxEvent } from '../../platform/tables.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import { insertMend } from './mend-store.ts'
-import type { RunCounts, RunFault } from './run.ts'
-import { saveRun } from './run-store.ts'
+import type { RunCounts, RunFault } from './runs/run.ts'
+import { saveRun } from './runs/run-store.ts'
 
 export interface ReconcileDeps {
   db: Database

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { ProviderAccount } from '../ledger/ledger-account.ts'
 import type { DifferenceState } from './books/difference.ts'
-import type { RunCause, RunFault, RunScope, RunState } from './run.ts'
+import type { RunCause, RunFault, RunScope, RunState } from './runs/run.ts'
 
 export interface ReconciliationTables {
   book_differences: DifferenceTable

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { reconcile } from '../../../server/domains/reconciliation/reconcile.ts'
-import { workAlone } from '../../../server/domains/reconciliation/run-lock.ts'
+import { workAlone } from '../../../server/domains/reconciliation/runs/run-lock.ts'
 import { succeed } from '../../support/fixtures.ts'
 import { runAllJobs } from '../histories/jobs.ts'
 import { DAY, scenarioOfFile } from '../histories/scenario.ts'

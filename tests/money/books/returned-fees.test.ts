@@ -3,7 +3,7 @@ import { writtenDate } from '../../../contract/written.ts'
 import { succeed } from '../../support/fixtures.ts'
 import { scenarioOfFile } from '../histories/scenario.ts'
 
-/** What a seller's year says of an exit whose refund was reduced by one made by hand. */
+/** Lines of a seller's year about an exit whose refund was reduced by one made by hand. */
 
 const { world, scenario } = await scenarioOfFile()
 

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
-import { keptBefore, listSellerLines } from '../../../server/domains/papers/seller-line-store.ts'
-import { whereMoneyIs } from '../../../server/domains/papers/where-money-is.ts'
+import {
+  keptBefore,
+  listSellerLines,
+} from '../../../server/domains/papers/year/seller-line-store.ts'
+import { whereMoneyIs } from '../../../server/domains/papers/year/where-money-is.ts'
 import type { Database } from '../../../server/platform/database/database.ts'
 import { differs } from '../histories/outside-books.ts'
 

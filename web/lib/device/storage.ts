@@ -1,4 +1,4 @@
-/** What this page stores on the device or in its tab, by key. */
+/** Storage of the device and of the tab, by key. */
 export interface PageStorage {
   get(key: string): string | null
   set(key: string, text: string): void
@@ -6,7 +6,7 @@ export interface PageStorage {
   keys(): string[]
 }
 
-/** What the browser forbids to store, or has no room for, is held until the page is left. */
+/** Values that the browser does not store, being forbidden or full, are held until the page is left. */
 function storageOf(name: 'localStorage' | 'sessionStorage'): PageStorage {
   const held = new Map<string, string>()
   const attempt = <Result>(act: (storage: Storage) => Result): Result | undefined => {

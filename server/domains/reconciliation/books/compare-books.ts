@@ -6,7 +6,7 @@ import { checkBalance, type Mirrored, mirrorAccount, PLATFORM } from '../mirror-
 import { findMovedAccounts } from '../moved-accounts.ts'
 import { onAccount } from '../on-account.ts'
 import { mend, type Reconciling, recordMend } from '../reconciling.ts'
-import { findLastStart } from '../run-store.ts'
+import { findLastStart } from '../runs/run-store.ts'
 import type { Differing } from './difference.ts'
 import { recordDifferences } from './difference-store.ts'
 import { findFacts, findMissingFees } from './entry-store.ts'

@@ -4,7 +4,7 @@ import { PAPER_PDF_PATH, YEAR_PDF_PATH } from '../../../../contract/papers/pdf-f
 import { pdfNameOf, sheetOf } from '../../../../contract/papers/sheet-of.ts'
 import { yearPdfName, yearSheetOf } from '../../../../contract/papers/year-sheet.ts'
 import { readPaper } from '../../../domains/papers/read-paper.ts'
-import { readSellerYear } from '../../../domains/papers/read-seller-year.ts'
+import { readSellerYear } from '../../../domains/papers/year/read-seller-year.ts'
 import type { IdentityProvider } from '../../../ports/identity-provider.ts'
 import type { PaperPrinter } from '../../../ports/paper-printer.ts'
 import type { CountCall } from '../../limits/call-limit.ts'

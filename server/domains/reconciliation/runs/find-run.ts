@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database/database.ts'
+import type { Database } from '../../../platform/database/database.ts'
 import type { Run } from './run.ts'
 import { isAnyoneWorking } from './run-lock.ts'
 import { findOpenRun } from './run-store.ts'

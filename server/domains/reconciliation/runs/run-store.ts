@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database } from '../../../platform/database/database.ts'
 import type { Run, RunCause, RunCounts, RunFault, RunScope, RunState } from './run.ts'
 
 const runs = (db: Database) =>

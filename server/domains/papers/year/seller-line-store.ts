@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { SELLER_LINE_KINDS, type YearLine } from '../../../contract/calls/papers/seller-year.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { accountsOfSeller, type LedgerAccount } from '../ledger/ledger-account.ts'
-import type { PostingKind } from '../ledger/postings/posting.ts'
+import { SELLER_LINE_KINDS, type YearLine } from '../../../../contract/calls/papers/seller-year.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { accountsOfSeller, type LedgerAccount } from '../../ledger/ledger-account.ts'
+import type { PostingKind } from '../../ledger/postings/posting.ts'
 
 type SellerLineKind = YearLine['kind']
 

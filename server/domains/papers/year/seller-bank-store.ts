@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database/database.ts'
-import { accountOf } from '../ledger/ledger-account.ts'
-import type { PostingKind } from '../ledger/postings/posting.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { accountOf } from '../../ledger/ledger-account.ts'
+import type { PostingKind } from '../../ledger/postings/posting.ts'
 
 /** Postings by which money reached the seller's own bank, or came back from it. */
 const REACHED = [

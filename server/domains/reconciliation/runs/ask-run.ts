@@ -1,5 +1,5 @@
-import type { Clock } from '../../kernel/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
 import { findDeadRun } from './find-run.ts'
 import { findOpenRun, insertAskedRun } from './run-store.ts'
 

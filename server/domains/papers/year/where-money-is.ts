@@ -1,7 +1,7 @@
-import type { MoneyPlaces } from '../../../contract/calls/papers/seller-year.ts'
-import type { Tx } from '../../platform/database/database.ts'
-import { owedTo } from '../ledger/ledger-store.ts'
-import { withdrawableUnderLock } from '../ledger/seller-balance.ts'
+import type { MoneyPlaces } from '../../../../contract/calls/papers/seller-year.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { owedTo } from '../../ledger/ledger-store.ts'
+import { withdrawableUnderLock } from '../../ledger/seller-balance.ts'
 import { countPendingMonths, findBankMoney } from './seller-bank-store.ts'
 
 /**
