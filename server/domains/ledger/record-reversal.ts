@@ -3,6 +3,7 @@ import type { TakeBackOrigin } from '../../ports/call-key.ts'
 import { bookFoundMoney } from './book-found-money.ts'
 import { findEarning } from './earning-store.ts'
 import { post } from './ledger-store.ts'
+import { lapsedFetchedPosting } from './postings/lapse-postings.ts'
 import { type Fetched, reversalPosting } from './postings/month-postings.ts'
 import { payoutFeePosting } from './postings/payout-postings.ts'
 import { lockSeller } from './seller-lock.ts'
@@ -35,6 +36,13 @@ export async function recordPayoutFee(
 ): Promise<void> {
   const fetched = await whereFrom(tx, reversal)
   await post(tx, payoutFeePosting(fetched, payoutId), at)
+  await correctLostAccount(tx, fetched, at)
+}
+
+/** Books one part of lapsed sales that was fetched from a connected account. */
+export async function recordLapsedFetch(tx: Tx, reversal: Reversal, at: Date): Promise<void> {
+  const fetched = await whereFrom(tx, reversal)
+  await post(tx, lapsedFetchedPosting(fetched), at)
   await correctLostAccount(tx, fetched, at)
 }
 

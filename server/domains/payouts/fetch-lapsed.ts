@@ -2,9 +2,7 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Attempt, IntendCall } from '../../platform/jobs/outbox.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
-import { post } from '../ledger/ledger-store.ts'
-import { lapsedFetchedPosting } from '../ledger/postings/lapse-postings.ts'
-import { lockSeller } from '../ledger/seller-lock.ts'
+import { recordLapsedFetch } from '../ledger/record-reversal.ts'
 import { fetchFromSeller } from './fetch-from-seller.ts'
 import type { PayoutCalls } from './outside-calls.ts'
 
@@ -22,10 +20,10 @@ export async function fetchLapsed(
   attempt: Attempt,
 ): Promise<(tx: Tx) => Promise<void>> {
   const { sellerId, lapsedAt, part } = call
-  const { amount } = await fetchFromSeller(deps, 'fetch-lapsed', call, attempt)
+  const { amount, invoiceId } = await fetchFromSeller(deps, 'fetch-lapsed', call, attempt)
   return async tx => {
-    await lockSeller(tx, sellerId)
-    await post(tx, lapsedFetchedPosting(attempt.key, sellerId, amount), deps.clock())
+    const fetched = { key: attempt.key, sellerId, amount, invoiceId }
+    await recordLapsedFetch(tx, fetched, deps.clock())
     const rest = { sellerId, lapsedAt, part: part + 1, amount: call.amount - amount }
     if (rest.amount > 0) await deps.intendCall(tx, 'fetch-lapsed', rest, rest)
   }

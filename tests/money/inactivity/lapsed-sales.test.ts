@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { reconcile } from '../../../server/domains/reconciliation/reconcile.ts'
 import { type Member, succeed } from '../../support/fixtures.ts'
+import { queuedJobs, runJob } from '../histories/jobs.ts'
 import { DAY, scenarioOfFile } from '../histories/scenario.ts'
 
 /** Unpaid sales of people who stayed away for a year (rule `unpaid-sales-lapse`). */
@@ -84,4 +85,25 @@ test('nothing lapses while a deal runs, and whoever comes back is left alone', a
   expect((await world.call('my', {}, seller)).status).toBe(200)
   expect(await row()).toBeUndefined()
   expect((await end(unpaid)).status).toBe(409)
+})
+
+test('lapsed money that is fetched while the account is disconnected is not counted as left there', async () => {
+  await endDeals()
+  await world.wind(31 * DAY)
+  await stayAway()
+  await succeed(notice())
+  await world.wind(32 * DAY)
+  const unpaid = (await row())?.unpaid_sales ?? 0
+  await scenario.atProvider('cut_next', { path: '/v1/transfers', method: 'POST', times: null })
+  await succeed(end(unpaid))
+  await scenario.workOnce()
+  await scenario.atProvider('disconnect_account', { account: scenario.account })
+  for (const webhook of await scenario.collect())
+    if (/deauthorized/.test(webhook.type)) await world.deliver(webhook)
+  for (const job of await queuedJobs(world))
+    if (job.name === 'payment-event') await runJob(world, job)
+  await scenario.atProvider('clear_faults', {})
+  await scenario.work()
+  expect(await scenario.balance(`connected:${seller.id}`)).toBe(0)
+  expect(await scenario.balance(`lost:${seller.id}`)).toBe(unpaid - 3840)
 })

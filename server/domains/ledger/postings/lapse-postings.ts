@@ -1,4 +1,5 @@
 import { accountOf } from '../ledger-account.ts'
+import { type Fetched, placeOf } from './month-postings.ts'
 import { type Posting, posting } from './posting.ts'
 
 /** Sales that the seller never withdrew are no longer owed (rule `unpaid-sales-lapse`). */
@@ -9,8 +10,5 @@ export const salesLapsedPosting = (key: string, sellerId: number, amount: number
   )
 
 /** Lapsed money came back from the seller's account at the provider. */
-export const lapsedFetchedPosting = (key: string, sellerId: number, amount: number): Posting =>
-  posting(
-    { kind: 'lapsed_fetched', key },
-    { platform: amount, [accountOf('connected', sellerId)]: -amount },
-  )
+export const lapsedFetchedPosting = (f: Fetched): Posting =>
+  posting({ kind: 'lapsed_fetched', key: f.key }, { platform: f.amount, [placeOf(f)]: -f.amount })
