@@ -95,6 +95,7 @@ import * as verifiedSearches from './0323-verified-searches.ts'
 import * as searchesOnce from './0324-searches-once.ts'
 import * as pricesToldWeekly from './0350-prices-told-weekly.ts'
 import * as servicesOfNotices from './0380-services-of-notices.ts'
+import * as creditTransfers from './0360-credit-transfers.ts'
 
 export interface NumberedMigration extends Migration {
   /** Runs each statement by itself, as building an index concurrently requires. */
@@ -197,6 +198,7 @@ export const migrations: Record<string, NumberedMigration> = {
   '0324-searches-once': searchesOnce,
   '0350-prices-told-weekly': pricesToldWeekly,
   '0380-services-of-notices': servicesOfNotices,
+  '0360-credit-transfers': creditTransfers,
   '0053-provider-settings': providerSettings,
   '0053-restricted-accounts': restrictedAccounts,
 }

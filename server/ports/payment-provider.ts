@@ -137,10 +137,16 @@ export interface PaymentProvider extends ProviderLists {
   createTransfer(request: TransferRequest): Promise<Sent>
   /** The transfer that an earlier attempt made for a month; null when none got through. */
   findTransfer(month: Pick<TransferRequest, 'invoiceId' | 'dealId'>): Promise<Sent | null>
-  /** Moves the platform's money to a connected account: a returned fee, or a dispute won. */
-  creditAccount(request: CreditRequest): Promise<void>
-  /** Whether an earlier attempt moved this money to the account, which may be cut off since. */
-  hasCredited(request: Pick<CreditRequest, 'key' | 'accountId'>): Promise<boolean>
+  /**
+   * Moves the platform's money to a connected account, once: a returned fee, or a dispute won. Returns
+   * the transfer.
+   */
+  creditAccount(request: CreditRequest): Promise<string>
+  /**
+   * The transfer by which an earlier attempt moved this money to the account, which may be cut off
+   * since; null when none got through.
+   */
+  findCredit(request: Pick<CreditRequest, 'key' | 'accountId'>): Promise<string | null>
   /**
    * Ends the subscription now, without a last invoice; a repeat is no error. Unpaid invoices stay
    * payable.

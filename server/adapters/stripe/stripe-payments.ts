@@ -32,7 +32,7 @@ import {
   listSubscriptions,
   readSubscription,
 } from './subscription.ts'
-import { createTransfer, creditAccount, findTransfer, hasCredited } from './transfer.ts'
+import { createTransfer, creditAccount, findCredit, findTransfer } from './transfer.ts'
 import { closeUnpaidInvoices } from './unpaid-invoices.ts'
 import { verifyEvent } from './webhook.ts'
 
@@ -69,7 +69,7 @@ export function createStripePayments(
     createTransfer: request => ask(stripe => createTransfer(stripe, request)),
     findTransfer: month => ask(stripe => findTransfer(stripe, month)),
     creditAccount: request => ask(stripe => creditAccount(stripe, request)),
-    hasCredited: request => ask(stripe => hasCredited(stripe, request)),
+    findCredit: request => ask(stripe => findCredit(stripe, request)),
     cancelSubscription: id => ask(stripe => cancelSubscription(stripe, id)),
     closeUnpaidInvoices: id => ask(stripe => closeUnpaidInvoices(stripe, id)),
     endSubscriptionWithPeriod: id => ask(stripe => endSubscriptionWithPeriod(stripe, id)),

@@ -65,14 +65,15 @@ const sentBy = ({ id, destination }: Stripe.Transfer): Sent => ({
   accountId: typeof destination === 'string' ? destination : (destination?.id ?? ''),
 })
 
-export async function hasCredited(
+/** The transfer of a credit; null when there is none. */
+export async function findCredit(
   stripe: Stripe,
   { key, accountId: destination }: Pick<CreditRequest, 'key' | 'accountId'>,
-): Promise<boolean> {
+): Promise<string | null> {
   for await (const known of stripe.transfers.list({ destination, limit: 100 })) {
-    if (known.metadata.key === key) return true
+    if (known.metadata.key === key) return known.id
   }
-  return false
+  return null
 }
 
 /**
@@ -83,12 +84,14 @@ export async function hasCredited(
 export async function creditAccount(
   stripe: Stripe,
   { key, accountId: destination, amount }: CreditRequest,
-): Promise<void> {
-  if (await hasCredited(stripe, { key, accountId: destination })) return
-  await orRefusal(
+): Promise<string> {
+  const known = await findCredit(stripe, { key, accountId: destination })
+  if (known) return known
+  const made = await orRefusal(
     stripe.transfers.create(
       { amount, currency: 'jpy', destination, metadata: { key } },
       { idempotencyKey: key },
     ),
   )
+  return made.id
 }

@@ -1,20 +1,18 @@
 import type { Tx } from '../../platform/database/database.ts'
 import type { TakeBackOrigin } from '../../ports/call-key.ts'
 import { bookFoundMoney } from './book-found-money.ts'
-import { findEarning } from './earning-store.ts'
 import { post } from './ledger-store.ts'
 import { lapsedFetchedPosting } from './postings/lapse-postings.ts'
 import { type Fetched, reversalPosting } from './postings/month-postings.ts'
 import { payoutFeePosting } from './postings/payout-postings.ts'
 import { lockSeller } from './seller-lock.ts'
+import { isStrandedSource, type Source } from './transfer-source.ts'
 
 export interface Reversal {
   /** The key of the call that fetched it. */
   key: string
   sellerId: number
-  amount: number
-  /** The month whose transfer it was fetched from. */
-  invoiceId: string
+  source: Source
 }
 
 /** Books money that came back from a connected account for a refund. */
@@ -47,10 +45,10 @@ export async function recordLapsedFetch(tx: Tx, reversal: Reversal, at: Date): P
 }
 
 /** Reads the account's state at booking, because it may have been cut off during the call. */
-async function whereFrom(tx: Tx, { invoiceId, ...fetched }: Reversal): Promise<Fetched> {
-  await lockSeller(tx, fetched.sellerId)
-  const earning = await findEarning(tx, invoiceId)
-  return { ...fetched, isStranded: earning?.isStranded ?? false }
+async function whereFrom(tx: Tx, { key, sellerId, source }: Reversal): Promise<Fetched> {
+  await lockSeller(tx, sellerId)
+  const isStranded = await isStrandedSource(tx, source)
+  return { key, sellerId, amount: source.amount, isStranded }
 }
 
 const correctLostAccount = async (tx: Tx, { isStranded, ...fetched }: Fetched, at: Date) => {

@@ -7,8 +7,19 @@ export interface LedgerTables {
   /** Written by a trigger with every posting; yen owed to the seller, payable or not. */
   seller_balances: { seller_id: number; owed: number }
   earnings: EarningTable
+  credit_transfers: CreditTransferTable
   ledger_postings: PostingTable
   ledger_lines: { posting_key: string; line: number; account: LedgerAccount; amount: number }
+}
+
+interface CreditTransferTable {
+  transfer_id: string
+  seller_id: number
+  amount: number
+  /** The part that was fetched back, or is being fetched. */
+  collected: Generated<number>
+  is_stranded: boolean
+  sent_at: Date
 }
 
 interface PostingTable {

@@ -1,17 +1,20 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
-import { findCollectable } from './earning-store.ts'
+import { countCreditCollected, findOpenCredit, isCreditStranded } from './credit-store.ts'
+import { findCollectable, findEarning } from './earning-store.ts'
 
 /** A transfer to fetch money from, and how many yen of it. */
 export interface Source {
-  invoiceId: string
+  /** The month whose share it sent; null for a credit. */
+  invoiceId: string | null
   transferId: string
   amount: number
 }
 
 /**
  * Reserves part of a transfer for one call, so that no other call fetches the same yen: from the
- * named month's transfer if it has money left, else from the oldest. Requires the seller's lock.
+ * named month's transfer if it has money left, else from the oldest, then from credits
+ * (rule `credits-are-sources`). Requires the seller's lock.
  */
 export async function setAside(
   tx: Tx,
@@ -20,7 +23,7 @@ export async function setAside(
 ): Promise<Source | null> {
   const open = await findCollectable(tx, sellerId)
   const earning = open.find(one => one.invoiceId === invoiceId) ?? open[0]
-  if (!earning?.transferId) return null
+  if (!earning?.transferId) return setAsideCredit(tx, sellerId, amount)
   const source = {
     invoiceId: earning.invoiceId,
     transferId: earning.transferId,
@@ -30,9 +33,26 @@ export async function setAside(
   return source
 }
 
+async function setAsideCredit(tx: Tx, sellerId: number, amount: number): Promise<Source | null> {
+  const credit = await findOpenCredit(tx, sellerId)
+  if (!credit) return null
+  const { transferId, left } = credit
+  const source = { invoiceId: null, transferId, amount: Math.min(amount, left) }
+  await countCreditCollected(tx, transferId, source.amount)
+  return source
+}
+
 /** Releases the reservation after the provider refused the call. */
-export const putBack = (tx: Tx, { invoiceId, amount }: Source): Promise<void> =>
-  countCollected(tx, invoiceId, -amount)
+export const putBack = (tx: Tx, { invoiceId, transferId, amount }: Source): Promise<void> =>
+  invoiceId === null
+    ? countCreditCollected(tx, transferId, -amount)
+    : countCollected(tx, invoiceId, -amount)
+
+/** Whether the transfer went to an account that has been cut off since. */
+export async function isStrandedSource(tx: Tx, source: Source): Promise<boolean> {
+  if (source.invoiceId === null) return isCreditStranded(tx, source.transferId)
+  return (await findEarning(tx, source.invoiceId))?.isStranded ?? false
+}
 
 /** Changes how much of a month's share has been fetched, is being fetched, or was never sent. */
 export async function countCollected(tx: Tx, invoiceId: string, amount: number): Promise<void> {

@@ -20,11 +20,11 @@ export async function collectPayoutFee(
   attempt: Attempt,
 ): Promise<(tx: Tx) => Promise<void>> {
   const { payoutId, part, sellerId } = call
-  const { amount, invoiceId } = await fetchFromSeller(deps, 'payout-fee', call, attempt)
+  const source = await fetchFromSeller(deps, 'payout-fee', call, attempt)
   return async tx => {
-    const fetched = { key: attempt.key, payoutId, sellerId, amount, invoiceId }
+    const fetched = { key: attempt.key, payoutId, sellerId, source }
     await recordPayoutFee(tx, fetched, deps.clock())
-    const rest = { payoutId, part: part + 1, sellerId, amount: call.amount - amount }
+    const rest = { payoutId, part: part + 1, sellerId, amount: call.amount - source.amount }
     if (rest.amount > 0) {
       await deps.intendCall(tx, 'payout-fee', rest, rest)
     }

@@ -20,11 +20,10 @@ export async function fetchLapsed(
   attempt: Attempt,
 ): Promise<(tx: Tx) => Promise<void>> {
   const { sellerId, lapsedAt, part } = call
-  const { amount, invoiceId } = await fetchFromSeller(deps, 'fetch-lapsed', call, attempt)
+  const source = await fetchFromSeller(deps, 'fetch-lapsed', call, attempt)
   return async tx => {
-    const fetched = { key: attempt.key, sellerId, amount, invoiceId }
-    await recordLapsedFetch(tx, fetched, deps.clock())
-    const rest = { sellerId, lapsedAt, part: part + 1, amount: call.amount - amount }
+    await recordLapsedFetch(tx, { key: attempt.key, sellerId, source }, deps.clock())
+    const rest = { sellerId, lapsedAt, part: part + 1, amount: call.amount - source.amount }
     if (rest.amount > 0) await deps.intendCall(tx, 'fetch-lapsed', rest, rest)
   }
 }

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { Publish } from '../../platform/live/domain-events.ts'
 import type { AccountEvents } from '../accounts/events.ts'
 import { bookFoundMoney } from '../ledger/book-found-money.ts'
+import { strandCredits } from '../ledger/credit-store.ts'
 import { strandEarnings } from '../ledger/held-money.ts'
 import { owedTo, post } from '../ledger/ledger-store.ts'
 import { lostMoneyPosting } from '../ledger/postings/payout-postings.ts'
@@ -29,6 +30,7 @@ export async function leaveLostMoney(
     await failPayout({ publish, clock: () => at }, tx, id, 'account_lost')
   }
   await strandEarnings(tx, sellerId)
+  await strandCredits(tx, sellerId)
   await bookFoundMoney(tx, { key: accountId, sellerId, place: 'connected' }, at)
   const amount = -(await owedTo(tx, 'connected', sellerId))
   if (amount <= 0) return

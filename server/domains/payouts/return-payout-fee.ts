@@ -4,6 +4,7 @@ import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Attempt } from '../../platform/jobs/outbox.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import { creditSeller, isCutOff } from '../accounts/payout-account/credit-account.ts'
+import { insertCredit } from '../ledger/credit-store.ts'
 import { post } from '../ledger/ledger-store.ts'
 import { payoutFeeBackPosting } from '../ledger/postings/payout-postings.ts'
 import { lockSeller } from '../ledger/seller-lock.ts'
@@ -12,7 +13,7 @@ import type { PayoutCalls } from './outside-calls.ts'
 interface Deps {
   db: Database
   clock: Clock
-  payments: Pick<PaymentProvider, 'creditAccount' | 'hasCredited'>
+  payments: Pick<PaymentProvider, 'creditAccount' | 'findCredit'>
 }
 
 /** Returns the fee of a paid payout that came back. */
@@ -21,10 +22,13 @@ export async function returnPayoutFee(
   { payoutId, sellerId }: PayoutCalls['return-payout-fee'],
   attempt: Attempt,
 ): Promise<(tx: Tx) => Promise<void>> {
-  const accountId = await creditSeller({ db, payments }, { sellerId, amount: PAYOUT_FEE }, attempt)
+  const sent = await creditSeller({ db, payments }, { sellerId, amount: PAYOUT_FEE }, attempt)
   return async tx => {
     await lockSeller(tx, sellerId)
-    const isStranded = await isCutOff(tx, sellerId, accountId)
-    await post(tx, payoutFeeBackPosting({ id: payoutId, sellerId, isStranded }), clock())
+    const isStranded = await isCutOff(tx, sellerId, sent.accountId)
+    const at = clock()
+    const { transferId } = sent
+    await insertCredit(tx, { transferId, sellerId, amount: PAYOUT_FEE, isStranded }, at)
+    await post(tx, payoutFeeBackPosting({ id: payoutId, sellerId, isStranded }), at)
   }
 }

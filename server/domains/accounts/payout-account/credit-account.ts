@@ -1,12 +1,13 @@
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { Attempt } from '../../../platform/jobs/outbox.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
+import type { Sent } from '../../../ports/provider-objects.ts'
 import { findPayoutAccount } from '../payment-store.ts'
 import { findLostAccounts } from './lost-account-store.ts'
 
 interface Deps {
   db: Database
-  payments: Pick<PaymentProvider, 'creditAccount' | 'hasCredited'>
+  payments: Pick<PaymentProvider, 'creditAccount' | 'findCredit'>
 }
 
 export interface Credit {
@@ -16,7 +17,7 @@ export interface Credit {
 }
 
 /**
- * Moves the platform's money to a seller's payout account, once. Returns the account. An earlier
+ * Moves the platform's money to a seller's payout account, once. An earlier
  * attempt may have reached an account that was cut off before its answer came; that account is
  * returned then. Throws while the seller has no account and no attempt got through.
  */
@@ -24,14 +25,15 @@ export async function creditSeller(
   { db, payments }: Deps,
   { sellerId, amount }: Credit,
   { sentAs: key }: Pick<Attempt, 'sentAs'>,
-): Promise<string> {
-  for (const accountId of await findLostAccounts(db, sellerId))
-    if (await payments.hasCredited({ key, accountId })) return accountId
+): Promise<Sent> {
+  for (const accountId of await findLostAccounts(db, sellerId)) {
+    const transferId = await payments.findCredit({ key, accountId })
+    if (transferId) return { transferId, accountId }
+  }
   const account = await findPayoutAccount(db, sellerId)
   if (!account) throw new Error(`seller ${sellerId} has no payout account`)
   const { accountId } = account
-  await payments.creditAccount({ key, accountId, amount })
-  return accountId
+  return { transferId: await payments.creditAccount({ key, accountId, amount }), accountId }
 }
 
 /** Whether an account is not the seller's any more; the seller must be locked. */

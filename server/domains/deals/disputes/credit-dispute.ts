@@ -8,6 +8,7 @@ import {
 } from '../../../platform/jobs/outbox.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
 import { creditSeller, isCutOff } from '../../accounts/payout-account/credit-account.ts'
+import { insertCredit } from '../../ledger/credit-store.ts'
 import { post } from '../../ledger/ledger-store.ts'
 import { disputeCreditPosting } from '../../ledger/postings/dispute-postings.ts'
 import { lockSeller } from '../../ledger/seller-lock.ts'
@@ -16,7 +17,7 @@ import type { DealCalls } from '../outside-calls.ts'
 interface Deps {
   db: Database
   clock: Clock
-  payments: Pick<PaymentProvider, 'creditAccount' | 'hasCredited'>
+  payments: Pick<PaymentProvider, 'creditAccount' | 'findCredit'>
 }
 
 /**
@@ -31,12 +32,15 @@ export async function creditDispute(
   const { disputeId, invoiceId, sellerId } = call
   const amount = await lessUnfetched(db, call, attempt.key)
   if (amount === 0) return async () => {}
-  const accountId = await creditSeller({ db, payments }, { sellerId, amount }, attempt)
+  const sent = await creditSeller({ db, payments }, { sellerId, amount }, attempt)
   return async tx => {
     await lockSeller(tx, sellerId)
-    const isStranded = await isCutOff(tx, sellerId, accountId)
+    const isStranded = await isCutOff(tx, sellerId, sent.accountId)
+    const at = clock()
+    const { transferId } = sent
+    await insertCredit(tx, { transferId, sellerId, amount, isStranded }, at)
     const credit = { disputeId, invoiceId, sellerId, amount, isStranded }
-    await post(tx, disputeCreditPosting(credit), clock())
+    await post(tx, disputeCreditPosting(credit), at)
   }
 }
 

@@ -67,8 +67,7 @@ async function settle(
   { key, subject, source }: Fetched,
 ): Promise<void> {
   const { sellerId, invoiceId } = call
-  const reversal = { key, sellerId, amount: source.amount, invoiceId: source.invoiceId }
-  await recordReversal(tx, { ...reversal, origin: subject }, clock())
+  await recordReversal(tx, { key, sellerId, source, origin: subject }, clock())
   const amount = call.amount - source.amount
   const next = { ...subject, part: subject.part + 1 }
   if (amount > 0) await intendCall(tx, 'take-back', next, { invoiceId, sellerId, amount })
