@@ -17,8 +17,8 @@ async function newSale(name: string) {
   const seller = await registerSeller(world, name)
   const buyer = await registerMember(world, `${name}-buyer`)
   const service = await offerService(world, seller)
-  await subscribe(world, buyer, service)
-  return { seller, buyer, service }
+  const deal = await subscribe(world, buyer, service)
+  return { seller, buyer, service, deal }
 }
 const suspend = (person: Member, days: string) => {
   const words = { text: '外での支払いに誘われたと聞きました。', note: '二度め' }
@@ -125,4 +125,14 @@ test('a closed account is not suspended', async () => {
   await succeed(world.call('user_delete', {}, gone))
   expect(await succeed(suspend(gone, '7'))).toEqual({ success: false })
   expect((await read(gone)).suspensions).toEqual([])
+})
+
+test('a request to somebody who is suspended for a short time waits for the answer', async () => {
+  const { seller, buyer, deal } = await newSale('awaited')
+  await succeed(suspend(seller, '7'))
+  const asked = { subsc_id: String(deal), type: 'refund_full' }
+  const { id } = await succeed(world.call('request_create', asked, buyer))
+  expect((await read(seller)).subscs[0]?.state).toBe('継続中')
+  const answer = { request_id: String(id), answer: 'not_respond' }
+  await succeed(world.call('request_response', answer, seller))
 })

@@ -2,7 +2,7 @@ import { FREEZE_SECONDS } from '../../../contract/money.ts'
 import { addSeconds } from '../../kernel/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { actOnce } from '../../platform/jobs/act-once.ts'
-import { hasSuspended } from '../accounts/suspension-store.ts'
+import { hasEndedDeals } from '../accounts/mild-suspension.ts'
 import { lockService } from '../catalog/lock-service.ts'
 import type { Deal } from '../deals/deal.ts'
 import { recordDealFact } from '../deals/deal-fact-store.ts'
@@ -34,7 +34,8 @@ type NewRequest = Pick<Cancellation, 'id' | 'dealId' | 'createdBy' | 'createdAt'
 
 /**
  * Asks the other party to end the deal with a refund; the month's share is frozen until the answer.
- * A request to a suspended user, who cannot answer, is accepted at once.
+ * A request to a user whose suspension ends deals is accepted at once; one who is suspended for a
+ * short time answers it (rule `answered-for-suspended`).
  */
 export async function requestCancellation(
   deps: MissingMonthsDeps,
@@ -49,7 +50,7 @@ export async function requestCancellation(
     const request = { dealId, kind, createdBy: userId, createdAt, state: 'open' as const }
     const id = await insertCancellation(tx, request)
     if (id === null) throw new RequestExists()
-    const isAlone = await hasSuspended(tx, [otherOf(deal, userId)])
+    const isAlone = await hasEndedDeals(tx, otherOf(deal, userId))
     if (isAlone) await lockService(tx, deal.serviceId)
     const paid = await freeze(tx, deal, { id, createdAt })
     const amounts = amountsToExecute(shown, { kind, month: paid, now: createdAt })

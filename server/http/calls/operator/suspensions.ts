@@ -1,9 +1,6 @@
-import {
-  endsDeals,
-  type OwnSuspension,
-  type suspensions,
-} from '../../../../contract/calls/suspensions.ts'
+import type { OwnSuspension, suspensions } from '../../../../contract/calls/suspensions.ts'
 import { APPEAL_MESSAGES, PAGE_SIZE } from '../../../../contract/limits.ts'
+import { isMild } from '../../../domains/accounts/mild-suspension.ts'
 import {
   findSuspension,
   markLiftingsSeen,
@@ -90,7 +87,7 @@ async function ownSuspension(
     text: words,
     suspendedAt: suspendedAt.toISOString(),
     until: until?.toISOString() ?? null,
-    isMild: !endsDeals(daysBetween(suspendedAt, until)),
+    isMild: isMild({ suspendedAt, until }),
     services: services.length,
     available,
     isReported: place !== null,
@@ -100,9 +97,6 @@ async function ownSuspension(
       .map(item => ({ requestId: item.id, otherName: item.creatorName })),
   }
 }
-
-const daysBetween = (from: Date, until: Date | null): number | null =>
-  until && Math.round((until.getTime() - from.getTime()) / 86_400_000)
 
 const ownAppeal = (appeal: Appeal) => ({
   text: appeal.words,

@@ -1,0 +1,15 @@
+import { endsDeals } from '../../../contract/calls/suspensions.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { findSuspension, type RunningSuspension } from './suspension-store.ts'
+
+const DAY_MS = 86_400_000
+
+/** Whether running deals go on during the suspension (rule `short-suspension-is-mild`). */
+export const isMild = ({ suspendedAt, until }: Pick<RunningSuspension, 'suspendedAt' | 'until'>) =>
+  !endsDeals(until && Math.round((until.getTime() - suspendedAt.getTime()) / DAY_MS))
+
+/** Whether a person is suspended in a way that ended the deals. */
+export async function hasEndedDeals(tx: Tx, userId: number): Promise<boolean> {
+  const suspension = await findSuspension(tx, userId)
+  return suspension !== null && !isMild(suspension)
+}
