@@ -4,7 +4,7 @@ import type { ListedSubscription } from '../../ports/provider-lists.ts'
 import { compareSubscriptions } from './books/compare-subscriptions.ts'
 import { readCursor, saveCursor } from './cursor-store.ts'
 import { type Reconciling, saveProgress } from './reconciling.ts'
-import { walkRecent } from './walk.ts'
+import { readBelow, walkRecent } from './walk.ts'
 
 const DAY_MS = 86_400_000
 /** Overlap of two runs, because a new object may be listed with a delay. */
@@ -35,7 +35,7 @@ export async function goRoundSubscriptions(run: Reconciling): Promise<void> {
   for (let page = 0; page < pages; page++) {
     const { olderThan } = await readCursor<{ olderThan: string }>(run.db, name)
     const place = olderThan ? { olderThan } : {}
-    const { items, hasMore } = await run.payments.listSubscriptionPage(place)
+    const { items, hasMore } = await readBelow(run.payments.listSubscriptionPage, place)
     await compareSubscriptions(run, items)
     run.counts.lookedAt += items.length
     await saveCursor(run.db, name, hasMore ? { olderThan: items.at(-1)?.id } : {})

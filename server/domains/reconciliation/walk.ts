@@ -45,6 +45,23 @@ export async function walkNewer<T extends Listed>(
   }
 }
 
+/**
+ * Reads the page below `olderThan`; the list's first page when the provider no longer knows that
+ * object, such as an account that was deleted after a run had broken off there.
+ */
+export async function readBelow<T>(
+  read: (place: ListPlace) => Promise<ListPage<T>>,
+  { olderThan, ...place }: ListPlace,
+): Promise<ListPage<T>> {
+  if (!olderThan) return read(place)
+  try {
+    return await read({ ...place, olderThan })
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error
+    return read(place)
+  }
+}
+
 /** Reads the list from its top again when the provider no longer knows the cursor's object. */
 async function readNext<T>(
   read: (place: ListPlace) => Promise<ListPage<T>>,
@@ -98,7 +115,7 @@ export async function walkRecent<T extends Listed & { madeAt: Date }>(
 ): Promise<void> {
   for (let more = true; more; ) {
     const { seen, bottom, newest: known } = await readCursor<RecentCursor>(run.db, name)
-    const page = await read({
+    const page = await readBelow(read, {
       ...(seen && { since: new Date(Date.parse(seen.madeAt) - overlap) }),
       ...(bottom && { olderThan: bottom }),
     })

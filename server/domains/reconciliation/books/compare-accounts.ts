@@ -3,6 +3,7 @@ import { findPayoutAccounts } from '../../accounts/payout-account/payout-account
 import { refreshPayoutAccount } from '../../accounts/payout-account/refresh-payout-account.ts'
 import { readCursor, saveCursor } from '../cursor-store.ts'
 import { mend, type Reconciling, saveProgress } from '../reconciling.ts'
+import { readBelow } from '../walk.ts'
 
 /**
  * Lists all payout accounts at the provider and reads those again whose state differs from ours.
@@ -11,7 +12,8 @@ export async function compareAccounts(run: Reconciling): Promise<void> {
   const name = 'accounts'
   for (let more = true; more; ) {
     const { olderThan } = await readCursor<{ olderThan: string }>(run.db, name)
-    const { items, hasMore } = await run.payments.listAccounts(olderThan ? { olderThan } : {})
+    const place = olderThan ? { olderThan } : {}
+    const { items, hasMore } = await readBelow(run.payments.listAccounts, place)
     await comparePage(run, items)
     run.counts.lookedAt += items.length
     await saveCursor(run.db, name, hasMore ? { olderThan: items.at(-1)?.id } : {})
