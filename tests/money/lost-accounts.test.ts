@@ -184,3 +184,24 @@ test('an alert about money that was reversed since is closed by its button', asy
   expect(await settleLostMoney(world.app, seller.id)).toBe(0)
   expect(await openAlerts()).toEqual([])
 })
+
+test('a share that arrived without an answer before its account was disconnected has an alert', async () => {
+  const page = await scenario.openPage()
+  await scenario.pay(page)
+  await scenario.atProvider('cut_next', { path: '/v1/transfers', method: 'POST', times: null })
+  await scenario.workOnce()
+  await scenario.workOnce(/nothing/)
+  await scenario.atProvider('disconnect_account', { account })
+  for (const webhook of await scenario.collect())
+    if (/deauthorized/.test(webhook.type)) await world.deliver(webhook)
+  for (const job of await queuedJobs(world))
+    if (job.name === 'payment-event') await runJob(world, job)
+  await scenario.atProvider('clear_faults', {})
+  await scenario.work()
+  expect(await balances()).toMatchObject({ connected: 0, lost: 3840 })
+  const [alert] = await world.sql<{ facts: object }>(
+    `select facts from alerts where key = $1 and closed_at is null`,
+    [lostAccountAlert(seller.id)],
+  )
+  expect(alert?.facts).toMatchObject({ sellerId: seller.id, accountId: account, amount: 3840 })
+})

@@ -35,7 +35,18 @@ export async function leaveLostMoney(
   const amount = -(await owedTo(tx, 'connected', sellerId))
   if (amount <= 0) return
   await post(tx, lostMoneyPosting(accountId, sellerId, amount), at)
-  const facts = { sellerId, accountId, amount }
+  await alertLostMoney(tx, { sellerId, accountId })
+}
+
+/**
+ * Shows the operator what is left on a seller's disconnected accounts. Called with every booking of
+ * money there, because a transfer without an answer may turn out to be there after the loss.
+ */
+export async function alertLostMoney(
+  tx: Tx,
+  { sellerId, accountId }: { sellerId: number; accountId: string },
+): Promise<void> {
+  const facts = { sellerId, accountId, amount: -(await owedTo(tx, 'lost', sellerId)) }
   const kind = 'money left on a disconnected account'
   await raiseAlert(tx, lostAccountAlert(sellerId), kind, facts)
 }

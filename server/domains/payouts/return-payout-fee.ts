@@ -8,6 +8,7 @@ import { insertCredit } from '../ledger/credit-store.ts'
 import { post } from '../ledger/ledger-store.ts'
 import { payoutFeeBackPosting } from '../ledger/postings/payout-postings.ts'
 import { lockSeller } from '../ledger/seller-lock.ts'
+import { alertLostMoney } from './leave-lost-money.ts'
 import type { PayoutCalls } from './outside-calls.ts'
 
 interface Deps {
@@ -30,5 +31,6 @@ export async function returnPayoutFee(
     const { transferId } = sent
     await insertCredit(tx, { transferId, sellerId, amount: PAYOUT_FEE, isStranded }, at)
     await post(tx, payoutFeeBackPosting({ id: payoutId, sellerId, isStranded }), at)
+    if (isStranded) await alertLostMoney(tx, { sellerId, accountId: sent.accountId })
   }
 }

@@ -12,6 +12,7 @@ import { insertCredit } from '../../ledger/credit-store.ts'
 import { post } from '../../ledger/ledger-store.ts'
 import { disputeCreditPosting } from '../../ledger/postings/dispute-postings.ts'
 import { lockSeller } from '../../ledger/seller-lock.ts'
+import { alertLostMoney } from '../../payouts/leave-lost-money.ts'
 import type { DealCalls } from '../outside-calls.ts'
 
 interface Deps {
@@ -41,6 +42,7 @@ export async function creditDispute(
     await insertCredit(tx, { transferId, sellerId, amount, isStranded }, at)
     const credit = { disputeId, invoiceId, sellerId, amount, isStranded }
     await post(tx, disputeCreditPosting(credit), at)
+    if (isStranded) await alertLostMoney(tx, { sellerId, accountId: sent.accountId })
   }
 }
 

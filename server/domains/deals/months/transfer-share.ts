@@ -9,6 +9,7 @@ import { isCutOff } from '../../accounts/payout-account/credit-account.ts'
 import { findEarning } from '../../ledger/earning-store.ts'
 import { recordTransfer } from '../../ledger/record-transfer.ts'
 import { lockSeller } from '../../ledger/seller-lock.ts'
+import { alertLostMoney } from '../../payouts/leave-lost-money.ts'
 import type { TransferCall } from '../outside-calls.ts'
 import { isSending, markAsSending, releaseCall } from '../sending-call.ts'
 
@@ -43,6 +44,7 @@ export async function transferShare(
       await lockSeller(tx, call.sellerId)
       const isStranded = await isCutOff(tx, call.sellerId, sent.accountId)
       await recordTransfer(tx, { ...sending, transferId: sent.transferId, isStranded }, clock())
+      if (isStranded) await alertLostMoney(tx, { ...call, accountId: sent.accountId })
     }
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error
@@ -83,7 +85,8 @@ async function settleWithoutAccount(
   }
   return async tx => {
     await lockSeller(tx, call.sellerId)
-    const { transferId } = sent
+    const { transferId, accountId } = sent
     await recordTransfer(tx, { ...call, transferId, isStranded: true }, clock())
+    await alertLostMoney(tx, { ...call, accountId })
   }
 }
