@@ -97,12 +97,18 @@ export async function readAnswer(
   response: Response,
   { input, output }: Pick<CallEntry, 'input' | 'output'> = {},
 ): Promise<unknown> {
-  const body: unknown = await response.json().catch(() => null)
-  if (response.ok) return fromWire(body, output)
-  if (!isFailureBody(body)) throw new ApiError(response.status, UNREADABLE)
+  const body: unknown = await response.json().catch(unread)
+  if (response.ok && body !== UNREAD) return fromWire(body, output)
+  if (!isFailureBody(body)) throw new ApiError(response.ok ? null : response.status, UNREADABLE)
   const { message, fields = {} } = body.error
   throw new ApiError(response.status, message, inOurNames(fields, input))
 }
+
+/** Stands for an answer that is no JSON, such as a page of a network that asks for a login. */
+const UNREAD = Symbol()
+
+/** An answer may break off after its head. */
+const unread = (error: unknown) => (error instanceof SyntaxError ? UNREAD : noAnswer(error))
 
 const inOurNames = (fields: Record<string, string>, form: WireForm | undefined) =>
   Object.fromEntries(
