@@ -85,6 +85,12 @@ test('an answer to another login, by its nonce, lets nobody in', async ({ page }
   expect(await mirror(page)).toBeNull()
 })
 
+/** The services that were opened and the words that were searched for on this device. */
+const stored = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    JSON.stringify([localStorage.getItem('yosooi.seen'), localStorage.getItem('yosooi.searched')]),
+  )
+
 test('[RT-31] [RT-37] [RT-39] [LY-08] logging out ends at the origin and removes all stored data', async ({
   page,
 }) => {
@@ -96,6 +102,15 @@ test('[RT-31] [RT-37] [RT-39] [LY-08] logging out ends at the origin and removes
   const portrait = accountLink(page).locator('img')
   await expect(portrait).toHaveAttribute('src', /\/images\/users\//)
   await expect(banner.getByText('（未読あり）')).toBeAttached()
+  await open(page, `/prod/${deal.prod_id}`)
+  await open(page, '/prods')
+  await page.getByLabel('ことばでさがす').click()
+  await page.getByRole('combobox', { name: 'ことばでさがす' }).waitFor()
+  await page.keyboard.type('指のかたち')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/q=/)
+  expect(await stored(page)).toMatch(new RegExp(`"${deal.prod_id}.*指のかたち`))
+  await open(page, '/mypage')
   await page
     .getByRole('region', { name: 'アカウント' })
     .getByRole('link', { name: 'ログアウト' })
@@ -108,6 +123,7 @@ test('[RT-31] [RT-37] [RT-39] [LY-08] logging out ends at the origin and removes
   await expect.poll(() => mirror(page)).toBeNull()
   await expect(banner.getByText('（未読あり）')).toHaveCount(0)
   await expect(page.locator('body')).not.toContainText('文乃')
+  expect(await stored(page)).not.toMatch(new RegExp(`"${deal.prod_id}|指のかたち`))
   await accountLink(page).click()
   await expect(page).toHaveURL('/login')
   await page.goto('/mypage')

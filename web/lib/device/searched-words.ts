@@ -20,3 +20,5 @@ const others = (q: string) => searchedWords().filter(word => word !== q)
 export const rememberSearched = (q: string): void => keep([q, ...others(q)].slice(0, WORDS_MAX))
 
 export const forgetSearched = (q: string): void => keep(others(q))
+
+export const forgetAllSearched = (): void => deviceStorage.remove(KEY)

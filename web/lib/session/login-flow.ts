@@ -1,5 +1,7 @@
 import { visitorApi } from '../api/visitor-api.ts'
 import { PUSH_OWNER_KEY } from '../device/push-owner.ts'
+import { forgetAllSearched } from '../device/searched-words.ts'
+import { forgetSeen } from '../device/seen-services.ts'
 import { deviceStorage, tabStorage } from '../device/storage.ts'
 import { forgetAllFiles } from '../device/user-files.ts'
 import { forgetAllKept } from '../device/user-storage.ts'
@@ -63,6 +65,8 @@ async function leaveDevice(): Promise<StoredLogin | null> {
   forgetTab()
   if (!login) return null
   forgetAllKept(login.profile.sub)
+  forgetSeen()
+  forgetAllSearched()
   await forgetAllFiles(login.profile.sub)
   return login
 }
