@@ -3,7 +3,7 @@ import { test } from './support/test.ts'
 import { open, openAs } from './support/visit.ts'
 import { newSale, newSeller, newService } from './support/world.ts'
 
-test.use({ tolerated: /net::ERR_FAILED/ })
+test.use({ tolerated: /net::ERR_FAILED|Failed to fetch/ })
 
 test('a part of a thread that cannot be loaded comes later, and what is typed stays', async ({
   page,
@@ -29,4 +29,15 @@ test('a public page stays whole without a part that cannot be loaded', async ({ 
   await page.mouse.wheel(0, 5000)
   await cut
   await expect(page.getByRole('main')).toContainText('透子')
+})
+
+test('a page whose route cannot be asked for is shown after a retry', async ({ page }) => {
+  await page.route('**/__manifest?**', route => route.abort())
+  await open(page, '/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'よくある質問' }).click()
+  const retry = page.getByRole('main').getByRole('button', { name: 'もう一度' })
+  await retry.waitFor()
+  await page.unrouteAll()
+  await retry.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'よくある質問' })).toBeVisible()
 })

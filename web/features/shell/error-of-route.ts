@@ -13,9 +13,13 @@ export interface RouteFailure {
 
 const WORDED: readonly (number | null)[] = [403, 429]
 
+/** Errors of the router's own request for a route, in the words of browsers and of the router. */
+const UNREACHED = /^(Failed to fetch|NetworkError|Load failed|429 |503 )/
+
 const statusOf = (error: unknown): number | null | undefined => {
   if (isRouteErrorResponse(error)) return error.status
-  return error instanceof ApiError ? error.status : undefined
+  if (error instanceof ApiError) return error.status
+  return error instanceof Error && UNREACHED.test(error.message) ? null : undefined
 }
 
 /** The text of a failed read by its status; any other error is a screen that failed to render. */
