@@ -33,7 +33,10 @@ export const HydrateFallback = NoticeListLoading
 export default function Notices({ loaderData }: Route.ComponentProps) {
   const { newsBefore, ...shown } = loaderData
   const { revalidate } = useFreshPage(useIsLive() ? {} : { everySeconds: POLL_SECONDS })
-  useLive(({ kind }) => kind === 'notice' && void revalidate())
+  // A list in the background is not seen; it is read again once it is.
+  useLive(
+    ({ kind }) => kind === 'notice' && document.visibilityState === 'visible' && void revalidate(),
+  )
   useMissedNews(newsBefore, revalidate)
   return <NoticeList {...shown} />
 }

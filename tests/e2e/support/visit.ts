@@ -85,3 +85,10 @@ export async function refuse(page: Page, call: string, message?: string): Promis
     route.fulfill(message ? { status: 500, json: { error: { message } } } : { status: 500 }),
   )
 }
+
+/** Puts the page into the background, or into the foreground again. */
+export const showPage = (page: Page, state: 'visible' | 'hidden') =>
+  page.evaluate(given => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => given })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)

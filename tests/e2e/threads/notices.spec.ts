@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { SERVICE_FORM, succeed } from '../../support/fixtures.ts'
 import { PICTURE } from '../../support/role-matrix.ts'
 import { test } from '../support/test.ts'
-import { open, openAs } from '../support/visit.ts'
+import { open, openAs, showPage } from '../support/visit.ts'
 import {
   call,
   control,
@@ -52,6 +52,21 @@ test('each notice is switched on its own; those about money and contract stay on
   await page.reload()
   await expect(message).not.toBeChecked()
   await expect(mailOf(page, '最初のお返事のお願い')).toBeChecked()
+})
+
+test('a list of notices in the background does not count as seen', async ({ page }) => {
+  const [seller, buyer] = await Promise.all([newSeller('透子'), newMember('冴')])
+  const service = await newService(seller)
+  await openAs(page, seller, '/notices')
+  await showPage(page, 'hidden')
+  const isNew = async () => (await succeed(call('notice_news', {}, seller))).new
+  const deal = await newDeal(buyer, service)
+  await expect.poll(isNew).toBe(1)
+  await write(buyer, deal, 'はじめまして。')
+  await expect(page).toHaveTitle(/^（1）/)
+  expect(await isNew()).toBe(1)
+  await showPage(page, 'visible')
+  await expect.poll(isNew).toBe(0)
 })
 
 test('the bell opens the list of notices; a notice is read once it is opened', async ({ page }) => {

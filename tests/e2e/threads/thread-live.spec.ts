@@ -2,7 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test'
 import { succeed } from '../../support/fixtures.ts'
 import { chooseRating } from '../support/rate.ts'
 import { test } from '../support/test.ts'
-import { countCalls, openAs } from '../support/visit.ts'
+import { countCalls, openAs, showPage } from '../support/visit.ts'
 import { call, control, newDeal, newSale, newService, write } from '../support/world.ts'
 
 const log = (page: Page) => page.getByRole('log')
@@ -292,27 +292,20 @@ test.describe('without a good connection', () => {
   })
 })
 
-/** Puts the page into the background, or into the foreground again. */
-const show = (page: Page, state: 'visible' | 'hidden') =>
-  page.evaluate(given => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => given })
-    document.dispatchEvent(new Event('visibilitychange'))
-  }, state)
-
 test('a thread in the background reads no message, also when its deal changes', async ({
   page,
 }) => {
   const { seller, buyer, deal, path } = await newTalk()
   await openAs(page, buyer, path)
   await expect(text(page)).toBeVisible()
-  await show(page, 'hidden')
+  await showPage(page, 'hidden')
   const reads = countCalls(page, 'messages')
   await succeed(call('add_good', { contact_id: String(deal.contact_id), type: 'good' }, seller))
   await write(seller, deal, 'みえないうちに')
   await expect(page).toHaveTitle(/^（1）/)
   expect(reads()).toBe(0)
   expect((await succeed(call('message_alert', {}, buyer))).count).toBe(1)
-  await show(page, 'visible')
+  await showPage(page, 'visible')
   await expect(log(page)).toContainText('みえないうちに')
   await expect.poll(async () => (await succeed(call('message_alert', {}, buyer))).count).toBe(0)
 })
