@@ -309,3 +309,30 @@ test('a thread in the background reads no message, also when its deal changes', 
   await expect(log(page)).toContainText('みえないうちに')
   await expect.poll(async () => (await succeed(call('message_alert', {}, buyer))).count).toBe(0)
 })
+
+test.describe('after a lost connection', () => {
+  test.use({ tolerated: /net::ERR_FAILED/ })
+
+  test('a message that is sent in the background reads none of the other side', async ({
+    page,
+  }) => {
+    const { seller, buyer, deal, path } = await newTalk()
+    await openAs(page, buyer, path)
+    await page.route('**/api/message_create', route => route.abort())
+    await say(page, 'おそくなります')
+    await expect(page.getByRole('button', { name: 'もう一度送る' })).toBeVisible()
+    await showPage(page, 'hidden')
+    await write(seller, deal, 'みえないうちに')
+    await expect(page).toHaveTitle(/^（1）/)
+    await page.unroute('**/api/message_create')
+    const read = page.waitForResponse('**/api/messages?**', { timeout: 3000 }).catch(() => null)
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    const contact_id = String(deal.contact_id)
+    const all = async () => (await succeed(call('messages', { contact_id }, seller))).messages
+    await expect.poll(async () => (await all()).length).toBe(2)
+    expect(await read).toBeNull()
+    expect((await succeed(call('message_alert', {}, buyer))).count).toBe(1)
+    await showPage(page, 'visible')
+    await expectOnce(page, ['みえないうちに', 'おそくなります'])
+  })
+})

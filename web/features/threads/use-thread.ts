@@ -46,7 +46,10 @@ export function useThread({ viewer, thread, first, facts: firstFacts, newsBefore
   const log = useLog({ threadId, viewerId: viewer.id, first })
   const since = log.hasOlder ? (log.messages[0]?.createdAt ?? null) : null
   const facts = useFacts({ dealId: thread.dealId, first: firstFacts, since })
-  const refresh = () => log.refresh().catch(logApiError)
+  /** A reading marks messages as read, so a page in the background waits until it is seen. */
+  const refresh = async () => {
+    if (document.visibilityState === 'visible') await log.refresh().catch(logApiError)
+  }
   const refreshFacts = async () => {
     if (await facts.refresh()) await readAgain()
   }
@@ -70,7 +73,7 @@ export function useThread({ viewer, thread, first, facts: firstFacts, newsBefore
       refreshFacts().catch(logApiError)
     } else if (news.threadId !== threadId) return
     else if (news.kind === 'deal') return void readAgain()
-    if (news.kind !== 'typing' && document.visibilityState === 'visible') void refresh()
+    if (news.kind !== 'typing') void refresh()
   })
   useMissedNews(newsBefore, () => {
     void refresh()
