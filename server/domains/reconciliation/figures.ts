@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { isOfKind } from '../ledger/ledger-account.ts'
-import { changeCursor, readCursor, saveCursor } from './cursor-store.ts'
+import { changeCursor, readCursor, saveCursor } from './lists/cursor-store.ts'
 
 /**
  * One sum in the books and at the provider, in whole yen: balances of the platform and of sellers'

@@ -2,9 +2,9 @@ import { addSeconds } from '../../kernel/clock.ts'
 import { findHandled, handleEvent } from '../../platform/jobs/inbox.ts'
 import type { InboxEvent } from '../../platform/tables.ts'
 import type { ListedEvent } from '../../ports/provider-lists.ts'
+import { walkNewer } from './lists/walk.ts'
 import { onAccount } from './on-account.ts'
 import { mend, type Reconciling } from './reconciling.ts'
-import { walkNewer } from './walk.ts'
 import { findWatchedAccounts } from './watched-accounts.ts'
 
 /** The provider keeps its events for 30 days. */

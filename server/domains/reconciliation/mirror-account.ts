@@ -3,8 +3,8 @@ import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import { type ProviderAccount, sellerIdOf } from '../ledger/ledger-account.ts'
 import { recordBalance } from './books/difference-store.ts'
 import { storeMovements, sumOfEntries } from './books/entry-store.ts'
+import { walkNewer } from './lists/walk.ts'
 import type { Reconciling } from './reconciling.ts'
-import { walkNewer } from './walk.ts'
 
 /** A provider account with its name in the ledger. */
 export interface Mirrored {

@@ -5,8 +5,8 @@ import { countOpenDifferences } from './books/difference-store.ts'
 import { storeFigures } from './figures.ts'
 import { followChanges } from './follow-changes.ts'
 import { followOpenThings } from './follow-open-things.ts'
-import { compareNewRefunds } from './list-refunds.ts'
-import { compareNewSubscriptions, goRoundSubscriptions } from './list-subscriptions.ts'
+import { compareNewRefunds } from './lists/list-refunds.ts'
+import { compareNewSubscriptions, goRoundSubscriptions } from './lists/list-subscriptions.ts'
 import { pacePayments } from './pace.ts'
 import {
   nothingCounted,

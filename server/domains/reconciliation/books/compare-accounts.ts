@@ -1,7 +1,7 @@
 import type { ListedAccount } from '../../../ports/provider-lists.ts'
 import { findPayoutAccounts } from '../../accounts/payout-account/payout-account-states.ts'
 import { refreshPayoutAccount } from '../../accounts/payout-account/refresh-payout-account.ts'
-import { readCursor, saveCursor } from '../cursor-store.ts'
+import { readCursor, saveCursor } from '../lists/cursor-store.ts'
 import { mend, type Reconciling, saveProgress } from '../reconciling.ts'
 import { readBelow } from '../walk.ts'
 

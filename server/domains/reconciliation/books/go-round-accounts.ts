@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts'
 import { accountOf } from '../../ledger/ledger-account.ts'
-import { readCursor, saveCursor } from '../cursor-store.ts'
+import { readCursor, saveCursor } from '../lists/cursor-store.ts'
 import type { Mirrored } from '../mirror-account.ts'
 import type { Reconciling } from '../reconciling.ts'
 

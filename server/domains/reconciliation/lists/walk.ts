@@ -1,7 +1,7 @@
-import { ProviderRefusal } from '../../ports/provider-failures.ts'
-import type { ListPage, ListPlace } from '../../ports/provider-lists.ts'
+import { ProviderRefusal } from '../../../ports/provider-failures.ts'
+import type { ListPage, ListPlace } from '../../../ports/provider-lists.ts'
+import { type Reconciling, saveProgress } from '../reconciling.ts'
 import { readCursor, saveCursor } from './cursor-store.ts'
-import { type Reconciling, saveProgress } from './reconciling.ts'
 
 interface Listed {
   id: string

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database/database.ts'
-import type { ListedSubscription } from '../../ports/provider-lists.ts'
-import { compareSubscriptions } from './books/compare-subscriptions.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { ListedSubscription } from '../../../ports/provider-lists.ts'
+import { compareSubscriptions } from '../books/compare-subscriptions.ts'
+import { type Reconciling, saveProgress } from '../reconciling.ts'
 import { readCursor, saveCursor } from './cursor-store.ts'
-import { type Reconciling, saveProgress } from './reconciling.ts'
 import { readBelow, walkRecent } from './walk.ts'
 
 const DAY_MS = 86_400_000

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { databaseOfFile } from '../../../tests/support/database.ts'
-import { addSeconds } from '../../kernel/clock.ts'
-import { ProviderRefusal } from '../../ports/provider-failures.ts'
-import type { ListPage, ListPlace } from '../../ports/provider-lists.ts'
-import { nothingCounted, type Reconciling } from './reconciling.ts'
+import { databaseOfFile } from '../../../../tests/support/database.ts'
+import { addSeconds } from '../../../kernel/clock.ts'
+import { ProviderRefusal } from '../../../ports/provider-failures.ts'
+import type { ListPage, ListPlace } from '../../../ports/provider-lists.ts'
+import { nothingCounted, type Reconciling } from '../reconciling.ts'
 import { walkNewer, walkRecent } from './walk.ts'
 
 const { db } = await databaseOfFile()

@@ -1,4 +1,4 @@
-import type { Database, Tx } from '../../platform/database/database.ts'
+import type { Database, Tx } from '../../../platform/database/database.ts'
 
 /** The cursor of a provider list, by the list's name; `{}` before the first page. */
 export async function readCursor<T extends object>(

@@ -1,7 +1,7 @@
-import type { ListedRefund } from '../../ports/provider-lists.ts'
-import { followRefund } from '../deals/refunds/follow-refund.ts'
-import { findBookedHandRefunds } from '../deals/refunds/hand-refund-store.ts'
-import { mend, type Reconciling } from './reconciling.ts'
+import type { ListedRefund } from '../../../ports/provider-lists.ts'
+import { followRefund } from '../../deals/refunds/follow-refund.ts'
+import { findBookedHandRefunds } from '../../deals/refunds/hand-refund-store.ts'
+import { mend, type Reconciling } from '../reconciling.ts'
 import { walkRecent } from './walk.ts'
 
 /** Overlap of two runs, because a new object may be listed with a delay. */
