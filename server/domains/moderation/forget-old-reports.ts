@@ -1,7 +1,7 @@
 import { addSeconds, type Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { deleteAppealsAnsweredBefore } from './appeals/appeal-store.ts'
-import { deleteReportsClosedBefore } from './report-store.ts'
+import { deleteReportsClosedBefore } from './reports/report-store.ts'
 
 /**
  * The privacy policy promises deletion one year after a report was closed or an appeal answered

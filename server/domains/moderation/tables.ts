@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ReportReason, ReportShare } from '../../../contract/calls/reports.ts'
 import type { AppealAnswer } from '../../../contract/calls/suspensions.ts'
 import type { OwnWords } from './appeals/appeal.ts'
-import type { ShownMessage } from './report.ts'
+import type { ShownMessage } from './reports/report.ts'
 
 export interface ModerationTables {
   audit_log: AuditTable

@@ -4,7 +4,7 @@ import { actOnce } from '../../../platform/jobs/act-once.ts'
 import type { Publish } from '../../../platform/live/domain-events.ts'
 import { findSuspension, shareLockSuspension } from '../../accounts/suspension-store.ts'
 import { AppealTooSoon, AppealWaits, NotSuspended } from '../failures.ts'
-import { findReportedPlace, type ReportedPlace } from '../report-store.ts'
+import { findReportedPlace, type ReportedPlace } from '../reports/report-store.ts'
 import { againAfter, type OwnWords } from './appeal.ts'
 import { findLatestAppeal, insertAppeal } from './appeal-store.ts'
 

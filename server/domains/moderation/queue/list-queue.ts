@@ -4,8 +4,8 @@ import { pagesFor } from '../../../kernel/page.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { findWaitingAppeals, type WaitingAppeal } from '../appeals/appeal-store.ts'
 import { findAlerts, type ListedAlert } from '../records/list-alerts.ts'
-import type { ReportHead } from '../report.ts'
-import { findReports } from '../report-store.ts'
+import type { ReportHead } from '../reports/report.ts'
+import { findReports } from '../reports/report-store.ts'
 import {
   type AlertTaskKinds,
   countTasks,

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { attachmentQuery } from '../../../../contract/calls/attachments.ts'
 import { reportFileQuery } from '../../../../contract/calls/reports.ts'
-import { requireShown } from '../../../domains/moderation/read-report.ts'
+import { requireShown } from '../../../domains/moderation/reports/read-report.ts'
 import {
   type AttachmentContent,
   openAttachment,

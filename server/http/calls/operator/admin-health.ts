@@ -1,6 +1,6 @@
 import type { adminHealthCalls } from '../../../../contract/calls/operator/admin-health.ts'
 import { countWaitingTasks } from '../../../domains/moderation/queue/queue-store.ts'
-import { countOpenReports } from '../../../domains/moderation/report-store.ts'
+import { countOpenReports } from '../../../domains/moderation/reports/report-store.ts'
 import { countRecentMails } from '../../../domains/notifications/mail-store.ts'
 import { countOpenDifferences } from '../../../domains/reconciliation/books/difference-store.ts'
 import type { Run } from '../../../domains/reconciliation/runs/run.ts'

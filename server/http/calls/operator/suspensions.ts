@@ -17,7 +17,10 @@ import { findLatestAppeal } from '../../../domains/moderation/appeals/appeal-sto
 import { liftedSuspension } from '../../../domains/moderation/appeals/lifted-suspension.ts'
 import { makeAppeal } from '../../../domains/moderation/appeals/make-appeal.ts'
 import { liftSuspension } from '../../../domains/moderation/lift-suspension.ts'
-import { findReportedPlace, type ReportedPlace } from '../../../domains/moderation/report-store.ts'
+import {
+  findReportedPlace,
+  type ReportedPlace,
+} from '../../../domains/moderation/reports/report-store.ts'
 import { suspendPerson } from '../../../domains/moderation/suspend-user.ts'
 import type { SyncDeps } from '../../../domains/moderation/sync-deps.ts'
 import { findOwnWordsAround } from '../../../domains/threads/own-words-around.ts'

@@ -1,4 +1,4 @@
-import type { ReportReason, ReportShare } from '../../../contract/calls/reports.ts'
+import type { ReportReason, ReportShare } from '../../../../contract/calls/reports.ts'
 
 /** A file of a shared message; its bytes are not copied. */
 interface ShownFile {

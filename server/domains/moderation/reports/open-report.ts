@@ -1,6 +1,6 @@
-import type { Clock } from '../../kernel/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { recordAct } from './audit-store.ts'
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { recordAct } from '../audit-store.ts'
 import { readReport } from './read-report.ts'
 import type { Report } from './report.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type Page, pagesFor } from '../../kernel/page.ts'
-import type { Database, Tx } from '../../platform/database/database.ts'
+import { type Page, pagesFor } from '../../../kernel/page.ts'
+import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { NewReport, Report, ReportHead } from './report.ts'
 
 /** Null when the same person's report on the same thing is still open. */

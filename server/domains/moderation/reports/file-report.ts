@@ -1,7 +1,7 @@
-import type { Clock } from '../../kernel/clock.ts'
-import type { Database, Tx } from '../../platform/database/database.ts'
-import { actOnce } from '../../platform/jobs/act-once.ts'
-import { AlreadyReported } from './failures.ts'
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Database, Tx } from '../../../platform/database/database.ts'
+import { actOnce } from '../../../platform/jobs/act-once.ts'
+import { AlreadyReported } from '../failures.ts'
 import type { NewReport } from './report.ts'
 import { insertReport } from './report-store.ts'
 

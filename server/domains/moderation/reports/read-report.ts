@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/database/database.ts'
-import { ReportNotFound } from './failures.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { ReportNotFound } from '../failures.ts'
 import type { Report } from './report.ts'
 import { findReport } from './report-store.ts'
 
