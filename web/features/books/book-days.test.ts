@@ -42,3 +42,17 @@ test('thirty days end today in Japan, each with the state after its last run', (
     { day: '2026/06/20', state: 'open' },
   ])
 })
+
+test('a run of the hour alone does not say that both sides agree, but shows what it corrected', () => {
+  const hourly = { scope: 'changes' } as const
+  const days = bookDaysOf({
+    now: '2026-06-19T18:30:00.000Z',
+    runs: [
+      run('2026-06-19T18:10:00.000Z', hourly),
+      run('2026-06-18T18:10:00.000Z', { ...hourly, mended: 1 }),
+      run('2026-06-17T18:10:00.000Z', hourly),
+      run('2026-06-17T17:10:00.000Z'),
+    ],
+  })
+  expect(days.slice(-3).map(({ state }) => state)).toEqual(['agreed', 'mended', 'none'])
+})

@@ -14,7 +14,7 @@ export interface BookDay {
 
 /**
  * One state per day, oldest first. Differences of the day's last finished run count first, then
- * corrections by any run of the day.
+ * corrections by any run of the day. Only a full run can find that both sides agree.
  */
 export function bookDaysOf({ runs, now }: Pick<Books, 'runs' | 'now'>): BookDay[] {
   return Array.from({ length: DAYS }, (_, place) => {
@@ -27,5 +27,6 @@ function stateOf(runs: Books['runs']): DayState {
   const [last] = runs.filter(({ state }) => state === 'done')
   if (!last) return 'none'
   if (last.differences > 0) return 'open'
-  return runs.some(({ mended }) => mended > 0) ? 'mended' : 'agreed'
+  if (runs.some(({ mended }) => mended > 0)) return 'mended'
+  return runs.some(({ scope, state }) => scope === 'full' && state === 'done') ? 'agreed' : 'none'
 }
