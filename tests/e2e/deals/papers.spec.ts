@@ -84,3 +84,15 @@ test('a seller reads in the year where the money is', async ({ page }) => {
   await expect(where.getByRole('definition').last()).toHaveText('¥3,840')
   expect(await violationsAtBothWidths(page)).toEqual([])
 })
+
+test('beside the messages the buyer alone finds the receipts', async ({ page, anotherBrowser }) => {
+  const { seller, buyer, deal } = await newSale()
+  const links = (of: Page) => of.getByRole('main').getByRole('link', { name: '領収書' })
+  await openAs(page, buyer, `/messages/${deal.contact_id}`)
+  await links(page).click()
+  await expect(page).toHaveURL(`/receipts/${deal.id}`)
+  const other = await anotherBrowser()
+  await openAs(other, seller, `/messages/${deal.contact_id}`)
+  await expect(other.getByRole('link', { name: 'お申し込みの内容' })).toBeVisible()
+  await expect(links(other)).toHaveCount(0)
+})

@@ -95,11 +95,16 @@ function Summary(props: DealSummaryProps) {
   )
 }
 
-/** Links to other pages of the deal; an ended deal keeps the link to its terms. */
+/** Links to other pages of the deal; an ended deal keeps those to its papers. */
 function Ways({ thread, deal, seller, leadsToSilence }: DealSummaryProps) {
   const open = deal !== null && !thread.hasEnded
   return (
     <ul className={styles.ways}>
+      {deal && !seller && (
+        <li>
+          <Link to={links.receipts(deal.id)}>{T.toReceipts}</Link>
+        </li>
+      )}
       {deal && (
         <li>
           <Link to={links.dealTerms(deal.id)}>{T.toTerms}</Link>

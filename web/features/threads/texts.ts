@@ -111,6 +111,7 @@ export const THREAD_TEXTS = {
   sellNote: '毎月の受け取り',
   earlier: 'これより前は、メッセージの間で読めます。',
   toList: '購入と販売の一覧',
+  toReceipts: '領収書',
   toTerms: 'お申し込みの内容',
   toRequest: '解約・返金を申請する',
   toAnswer: '申請を見る',
