@@ -3,7 +3,7 @@ import { findPayoutAccounts } from '../../accounts/payout-account/payout-account
 import { refreshPayoutAccount } from '../../accounts/payout-account/refresh-payout-account.ts'
 import { readCursor, saveCursor } from '../lists/cursor-store.ts'
 import { mend, type Reconciling, saveProgress } from '../reconciling.ts'
-import { readBelow } from '../walk.ts'
+import { readBelow } from '../lists/walk.ts'
 
 /**
  * Lists all payout accounts at the provider and reads those again whose state differs from ours.
