@@ -94,8 +94,8 @@ import * as usesOfPhrases from './0322-uses-of-phrases.ts'
 import * as verifiedSearches from './0323-verified-searches.ts'
 import * as searchesOnce from './0324-searches-once.ts'
 import * as pricesToldWeekly from './0350-prices-told-weekly.ts'
-import * as servicesOfNotices from './0380-services-of-notices.ts'
 import * as creditTransfers from './0360-credit-transfers.ts'
+import * as servicesOfNotices from './0380-services-of-notices.ts'
 
 export interface NumberedMigration extends Migration {
   /** Runs each statement by itself, as building an index concurrently requires. */

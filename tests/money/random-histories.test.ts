@@ -3,7 +3,7 @@ import { test } from 'vitest'
 import { playHistories } from './histories/play-histories.ts'
 
 /** `MONEY_SEED` plays only that history; `MONEY_HISTORIES` is the number of histories. */
-const { MONEY_SEED, MONEY_HISTORIES = 100 } = process.env
+const { MONEY_SEED, MONEY_HISTORIES = 60 } = process.env
 const first = MONEY_SEED ? Number(MONEY_SEED) : randomInt(2 ** 31)
 const count = MONEY_SEED ? 1 : Number(MONEY_HISTORIES)
 

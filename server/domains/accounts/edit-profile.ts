@@ -8,7 +8,7 @@ import {
   storePictures,
 } from '../../platform/pictures/store-pictures.ts'
 import type { ImageStore } from '../../ports/image-store.ts'
-import { refuseOperatorName } from './operator-names.ts'
+import { refuseOperatorName } from './names/operator-names.ts'
 import { lockUser } from './user-locks.ts'
 import { updateUser } from './user-store.ts'
 

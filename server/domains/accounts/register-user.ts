@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { actOnce } from '../../platform/jobs/act-once.ts'
 import type { Identity } from '../../ports/identity-provider.ts'
 import { AlreadyRegistered, EmailNotVerified } from './failures.ts'
-import { refuseOperatorName } from './operator-names.ts'
+import { refuseOperatorName } from './names/operator-names.ts'
 import { ADMIN_ID } from './user.ts'
 import { insertUser } from './user-store.ts'
 

@@ -2,8 +2,8 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { IntendCall } from '../../../platform/jobs/outbox.ts'
 import type { PaidInvoice } from '../../../ports/provider-objects.ts'
-import { recordCharge, type Sale } from '../../ledger/record-charge.ts'
-import { recordVoid } from '../../ledger/record-void.ts'
+import { recordCharge, type Sale } from '../../ledger/recording/record-charge.ts'
+import { recordVoid } from '../../ledger/recording/record-void.ts'
 
 /**
  * Books a month that must not have been charged and intends its full refund, fee included; requires

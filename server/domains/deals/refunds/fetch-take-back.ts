@@ -9,7 +9,7 @@ import {
 } from '../../../platform/jobs/outbox.ts'
 import { callKey } from '../../../ports/call-key.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
-import { recordReversal } from '../../ledger/record-reversal.ts'
+import { recordReversal } from '../../ledger/recording/record-reversal.ts'
 import { lockSeller } from '../../ledger/seller-lock.ts'
 import { countCollected, type Source } from '../../ledger/transfer-source.ts'
 import { fetchFromSeller } from '../../payouts/fetch-from-seller.ts'

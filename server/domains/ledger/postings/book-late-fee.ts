@@ -2,7 +2,7 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
 import { findEarningOfCharge } from '../earning-store.ts'
-import { recordProviderFee } from '../record-provider-fee.ts'
+import { recordProviderFee } from '../recording/record-provider-fee.ts'
 
 interface Deps {
   db: Database

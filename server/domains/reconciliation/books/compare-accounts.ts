@@ -2,8 +2,8 @@ import type { ListedAccount } from '../../../ports/provider-lists.ts'
 import { findPayoutAccounts } from '../../accounts/payout-account/payout-account-states.ts'
 import { refreshPayoutAccount } from '../../accounts/payout-account/refresh-payout-account.ts'
 import { readCursor, saveCursor } from '../lists/cursor-store.ts'
-import { mend, type Reconciling, saveProgress } from '../reconciling.ts'
 import { readBelow } from '../lists/walk.ts'
+import { mend, type Reconciling, saveProgress } from '../reconciling.ts'
 
 /**
  * Lists all payout accounts at the provider and reads those again whose state differs from ours.

@@ -1,5 +1,5 @@
 import { addSeconds } from '../../../kernel/clock.ts'
-import { recordProviderFee } from '../../ledger/record-provider-fee.ts'
+import { recordProviderFee } from '../../ledger/recording/record-provider-fee.ts'
 import { followBookedRefunds } from '../follow-booked-refunds.ts'
 import { mendMovements } from '../mend-movements.ts'
 import { checkBalance, type Mirrored, mirrorAccount, PLATFORM } from '../mirror-account.ts'

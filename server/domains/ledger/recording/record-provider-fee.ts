@@ -1,7 +1,7 @@
-import type { Database } from '../../platform/database/database.ts'
-import { setProviderFee } from './earning-store.ts'
-import { post } from './ledger-store.ts'
-import { providerFeePosting } from './postings/month-postings.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { setProviderFee } from '../earning-store.ts'
+import { post } from '../ledger-store.ts'
+import { providerFeePosting } from '../postings/month-postings.ts'
 
 /**
  * Books the provider's fee for a charge once, as soon as the provider reports it (rule `late-fee`).

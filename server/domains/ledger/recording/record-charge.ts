@@ -1,10 +1,10 @@
-import { MATURITY_SECONDS, splitPrice } from '../../../contract/money.ts'
-import { addSeconds } from '../../kernel/clock.ts'
-import type { Tx } from '../../platform/database/database.ts'
-import type { PaidInvoice } from '../../ports/provider-objects.ts'
-import { insertEarning } from './earning-store.ts'
-import { post } from './ledger-store.ts'
-import { chargePosting, providerFeePosting } from './postings/month-postings.ts'
+import { MATURITY_SECONDS, splitPrice } from '../../../../contract/money.ts'
+import { addSeconds } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { PaidInvoice } from '../../../ports/provider-objects.ts'
+import { insertEarning } from '../earning-store.ts'
+import { post } from '../ledger-store.ts'
+import { chargePosting, providerFeePosting } from '../postings/month-postings.ts'
 
 export interface Sale {
   /** Null for a payment that led to no deal. */

@@ -1,7 +1,7 @@
-import type { Tx } from '../../platform/database/database.ts'
-import { findEarning, updateEarning } from './earning-store.ts'
-import { post } from './ledger-store.ts'
-import { voidPosting } from './postings/month-postings.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { findEarning, updateEarning } from '../earning-store.ts'
+import { post } from '../ledger-store.ts'
+import { voidPosting } from '../postings/month-postings.ts'
 
 /**
  * Books the full refund of a paid month of which nothing was sent to the seller

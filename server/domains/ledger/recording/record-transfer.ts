@@ -1,7 +1,7 @@
-import type { Tx } from '../../platform/database/database.ts'
-import { updateEarning } from './earning-store.ts'
-import { post } from './ledger-store.ts'
-import { transferPosting } from './postings/month-postings.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { updateEarning } from '../earning-store.ts'
+import { post } from '../ledger-store.ts'
+import { transferPosting } from '../postings/month-postings.ts'
 
 export interface Transfer {
   invoiceId: string

@@ -1,6 +1,6 @@
-import { InvalidInput } from '../../kernel/failure.ts'
+import { InvalidInput } from '../../../kernel/failure.ts'
+import { ADMIN_ID } from '../user.ts'
 import { lookOf, wordsOf } from './look-alike.ts'
-import { ADMIN_ID } from './user.ts'
 
 /** Only the operator's name may contain one of these, at any position. */
 const ANYWHERE = [

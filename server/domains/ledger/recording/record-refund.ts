@@ -1,9 +1,9 @@
-import type { Tx } from '../../platform/database/database.ts'
-import type { Earning } from './earning.ts'
-import { updateEarning } from './earning-store.ts'
-import type { ExitAmounts } from './exit-amounts.ts'
-import { post } from './ledger-store.ts'
-import { type Refund, refundPosting } from './postings/refund-postings.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { Earning } from '../earning.ts'
+import { updateEarning } from '../earning-store.ts'
+import type { ExitAmounts } from '../exit-amounts.ts'
+import { post } from '../ledger-store.ts'
+import { type Refund, refundPosting } from '../postings/refund-postings.ts'
 
 /** Books a decided refund: the platform's balance and the seller's share shrink. */
 export async function recordRefund(

@@ -1,12 +1,12 @@
-import type { Tx } from '../../platform/database/database.ts'
-import type { TakeBackOrigin } from '../../ports/call-key.ts'
-import { bookFoundMoney } from './book-found-money.ts'
-import { post } from './ledger-store.ts'
-import { lapsedFetchedPosting } from './postings/lapse-postings.ts'
-import { type Fetched, reversalPosting } from './postings/month-postings.ts'
-import { payoutFeePosting } from './postings/payout-postings.ts'
-import { lockSeller } from './seller-lock.ts'
-import { isStrandedSource, type Source } from './transfer-source.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { TakeBackOrigin } from '../../../ports/call-key.ts'
+import { bookFoundMoney } from '../book-found-money.ts'
+import { post } from '../ledger-store.ts'
+import { lapsedFetchedPosting } from '../postings/lapse-postings.ts'
+import { type Fetched, reversalPosting } from '../postings/month-postings.ts'
+import { payoutFeePosting } from '../postings/payout-postings.ts'
+import { lockSeller } from '../seller-lock.ts'
+import { isStrandedSource, type Source } from '../transfer-source.ts'
 
 export interface Reversal {
   /** The key of the call that fetched it. */
