@@ -5,9 +5,9 @@ import { insertCustomer } from '../../accounts/payment-store.ts'
 import { findHold, type Hold, insertHold } from './hold-store.ts'
 
 /**
- * Stores the checkout of a subscription again from what the provider has of it: it is lost when the
- * database was restored from an earlier copy, and the buyer would pay each month for no deal. The
- * buyer's customer may be lost too. The hold has no seat of its own any more. Null for a subscription that is not about our checkout.
+ * Stores the checkout of a subscription again, and the buyer's customer, as the provider has them:
+ * both are lost when the database was restored from an earlier copy, and the buyer would pay each
+ * month for no deal. The hold has no seat. Null for a subscription that is not about our checkout.
  */
 export async function restoreHold(
   db: Database,
