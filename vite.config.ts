@@ -40,7 +40,8 @@ const PUBLIC_MODULES = [
   modules('web/lib/device', 'liked|kept-ids|seen-services|use-comes-near'),
   modules('web/lib/format', 'format|image|card-service|with-san'),
   modules('web/lib/pages', 'meta|illustrations|page-number|site-texts'),
-  modules('contract', 'money|code-points|images|limits|categories|written'),
+  modules('contract', 'money|code-points|limits|categories|written'),
+  modules('contract/images', 'images'),
 ]
 
 /** The rails of cards: at once on the home page, on a service's page once they come near. */

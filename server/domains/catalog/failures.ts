@@ -1,5 +1,5 @@
 import { tooManyImages } from '../../../contract/calls/catalog/service-form.ts'
-import { ICON_MISSING_MESSAGE } from '../../../contract/images.ts'
+import { ICON_MISSING_MESSAGE } from '../../../contract/images/upload-messages.ts'
 import { Failure, Forbidden, InvalidInput, NotFound } from '../../kernel/failure.ts'
 
 export class ServiceNotFound extends NotFound {

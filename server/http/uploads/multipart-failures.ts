@@ -1,5 +1,5 @@
 import { ATTACHMENT_SIZE_MESSAGE } from '../../../contract/calls/attachments.ts'
-import { ICON_SIZE_MESSAGE, IMAGE_SIZE_MESSAGE } from '../../../contract/images.ts'
+import { ICON_SIZE_MESSAGE, IMAGE_SIZE_MESSAGE } from '../../../contract/images/upload-messages.ts'
 import { Failure, InvalidInput } from '../../kernel/failure.ts'
 
 /** One file is over the limit of 30 MB. */

@@ -1,4 +1,4 @@
-import { IMAGE_TYPE_MESSAGE } from '../../../contract/images.ts'
+import { IMAGE_TYPE_MESSAGE } from '../../../contract/images/upload-messages.ts'
 import { InvalidInput } from '../../kernel/failure.ts'
 
 /** The content is neither JPG nor PNG nor GIF, whatever the file's name says. */

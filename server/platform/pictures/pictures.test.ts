@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { imageSize } from '../../../contract/images.ts'
+import { imageSize } from '../../../contract/images/images.ts'
 import { BrokenPicture, NotAPicture, TooManyPixels } from './picture-failures.ts'
 import { makePicture, type PictureKind, removePicture, storePicture } from './pictures.ts'
 

@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
-import { ATTACHMENT_WIDTHS, IMAGE_WIDTHS, imageCopy, imageSize } from '../../../contract/images.ts'
+import {
+  ATTACHMENT_WIDTHS,
+  IMAGE_WIDTHS,
+  imageCopy,
+  imageSize,
+} from '../../../contract/images/images.ts'
 import type { ImageStore } from '../../ports/image-store.ts'
 import { Limiter, type LimiterRules } from '../limits/limiter.ts'
 import { PICTURE_SIGNATURES, readHead } from './file-head.ts'

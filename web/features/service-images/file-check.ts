@@ -1,5 +1,5 @@
 import { tooManyImages } from '../../../contract/calls/catalog/service-form.ts'
-import { IMAGE_SIZE_MESSAGE } from '../../../contract/images.ts'
+import { IMAGE_SIZE_MESSAGE } from '../../../contract/images/upload-messages.ts'
 import { pictureProblem } from '../../lib/device/picture-file.ts'
 
 type Picked = Pick<File, 'type' | 'size'>

@@ -1,4 +1,4 @@
-import { ICON_SIZE_MESSAGE, IMAGE_TYPE_MESSAGE } from '../../../contract/images.ts'
+import { ICON_SIZE_MESSAGE, IMAGE_TYPE_MESSAGE } from '../../../contract/images/upload-messages.ts'
 import { IMAGE_BYTES_MAX } from '../../../contract/limits.ts'
 
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as const

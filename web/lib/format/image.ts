@@ -1,4 +1,9 @@
-import { IMAGE_WIDTHS, type ImageSize, imageCopy, imageSize } from '../../../contract/images.ts'
+import {
+  IMAGE_WIDTHS,
+  type ImageSize,
+  imageCopy,
+  imageSize,
+} from '../../../contract/images/images.ts'
 import { useSettings } from '../pages/settings.ts'
 
 export interface ImageSource extends Partial<ImageSize> {

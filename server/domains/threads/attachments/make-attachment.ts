@@ -5,7 +5,7 @@ import {
   ATTACHMENT_EMPTY_MESSAGE,
   ATTACHMENT_TYPE_MESSAGE,
 } from '../../../../contract/calls/attachments.ts'
-import { imageSize } from '../../../../contract/images.ts'
+import { imageSize } from '../../../../contract/images/images.ts'
 import { InvalidInput } from '../../../kernel/failure.ts'
 import { PICTURE_SIGNATURES, readBytes, readHead } from '../../../platform/pictures/file-head.ts'
 import { BrokenPicture } from '../../../platform/pictures/picture-failures.ts'

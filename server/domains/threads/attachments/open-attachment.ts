@@ -1,4 +1,4 @@
-import { ATTACHMENT_WIDTHS, imageCopy, imageSize } from '../../../../contract/images.ts'
+import { ATTACHMENT_WIDTHS, imageCopy, imageSize } from '../../../../contract/images/images.ts'
 import { NotFound } from '../../../kernel/failure.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { mediaTypeOf } from '../../../platform/pictures/stored-file-kind.ts'

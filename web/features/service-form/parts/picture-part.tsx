@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Service } from '../../../../contract/calls/catalog.ts'
-import { ICON_MISSING_MESSAGE } from '../../../../contract/images.ts'
+import { ICON_MISSING_MESSAGE } from '../../../../contract/images/upload-messages.ts'
 import { PICTURE_TYPES } from '../../../lib/device/picture-file.ts'
 import type { usePicture } from '../../../lib/device/use-picture.ts'
 import { links } from '../../../lib/pages/links.ts'

@@ -22,8 +22,3 @@ export const imageSize = (path: string): ImageSize | null => {
 /** The copy of at most `width` pixels: `x-1200x900.webp` → `x-1200x900.640.webp`. */
 export const imageCopy = (path: string, width: number): string =>
   path.replace(/\.webp$/, `.${width}.webp`)
-
-export const IMAGE_TYPE_MESSAGE = 'JPG、PNG、GIF形式の画像のみアップロード可能です'
-export const IMAGE_SIZE_MESSAGE = 'ファイルサイズは30MB以下にしてください'
-export const ICON_SIZE_MESSAGE = '30MB以下の画像を選択してください'
-export const ICON_MISSING_MESSAGE = '画像を選択してください'
