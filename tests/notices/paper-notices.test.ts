@@ -60,6 +60,11 @@ test('an issued receipt is one notice that leads to it, without a mail (rule `pa
   expect(notices[0]?.text).toMatch(
     new RegExp(`^${SERVICE_FORM.name}・\\d{1,2}月\\d{1,2}日からの一か月ぶん$`),
   )
+  const { rows } = await world.sql<{ same: boolean }>(
+    'select told_at = issued_at as same from notices, papers where path = $1 and papers.id = $2',
+    [`/papers/${id}`, id],
+  )
+  expect(rows).toEqual([{ same: true }])
   expect(await mailsTo(buyer)).toBe(mails)
 })
 

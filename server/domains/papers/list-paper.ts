@@ -1,4 +1,3 @@
-import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { endJobWith } from '../../platform/jobs/queue.ts'
 import { delayDeparture } from '../accounts/user-locks.ts'
@@ -9,10 +8,10 @@ import { findPaper } from './paper-store.ts'
 
 /**
  * Lists an issued receipt or statement among its owner's notices, without a mail
- * (rule `papers-are-listed`); nothing for an owner who has left.
+ * (rule `papers-are-listed`), at the time of its issue; nothing for an owner who has left.
  */
 export async function listPaper(
-  { db, clock }: { db: Database; clock: Clock },
+  { db }: { db: Database },
   { paperId }: PaperEvents['paper.issued'],
 ): Promise<void> {
   const paper = await findPaper(db, paperId)
@@ -24,7 +23,7 @@ export async function listPaper(
       user_id: paper.ownerId,
       ...words,
       path: `/papers/${paperId}`,
-      told_at: clock(),
+      told_at: paper.issuedAt,
     })
     await endJobWith(tx)
   })
