@@ -18,6 +18,7 @@ test('a review is written with the keyboard, waits for both, and gets a reply', 
   const thread = String(deal.contact_id)
   await openAs(page, buyer, `/messages/${thread}#review`)
   await expect(dialog(page)).toContainText('透子さんとの取引は、いかがでしたか')
+  await expect(dialog(page)).toContainText('もう一度頼みたい')
   await dialog(page).getByRole('button', { name: '確かめる' }).click()
   await expect(dialog(page)).toContainText('評価を選んでください')
   await dialog(page).getByRole('radio', { name: 'よかった' }).focus()
@@ -31,7 +32,8 @@ test('a review is written with the keyboard, waits for both, and gets a reply', 
   expect(await violationsOf(page)).toEqual([])
 
   const other = await anotherBrowser()
-  await openAs(other, seller)
+  await openAs(other, seller, `/messages/${thread}#review`)
+  await expect(dialog(other)).toContainText('また引き受けたい')
   await other.goto(`/prod/${service}`)
   await band(other).scrollIntoViewIfNeeded()
   await expect(band(other)).toContainText('ことばは、これからです。')

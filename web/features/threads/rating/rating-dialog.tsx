@@ -111,6 +111,7 @@ function Actions({ form, onClose }: { form: Form; onClose: () => void }) {
 /** Asks before a rating counts, because it is final (rule `one-final-rating`). */
 export function RatingDialog({ open, type, onChoose, onClose, ...facts }: RatingDialogProps) {
   const { thread, other, hasOtherRated } = facts
+  const rated = other.id === thread.sellerId ? 'seller' : 'buyer'
   const onSent = () => {
     onClose()
     showToast(hasOtherRated ? T.sentBoth : T.sent)
@@ -127,7 +128,7 @@ export function RatingDialog({ open, type, onChoose, onClose, ...facts }: Rating
         {form.asks ? (
           <Question form={form} {...facts} />
         ) : (
-          <RatingForm form={form} thread={thread} name={other.name} />
+          <RatingForm form={form} thread={thread} name={other.name} rated={rated} />
         )}
       </Sheet>
       <UnsavedGuard unsaved={form.unsaved} />

@@ -13,7 +13,11 @@ import type { RatingForm as Form } from './use-rating.ts'
 
 const TYPES = Object.keys(RATING_LABELS) as RatingType[]
 
-function Types({ type, typeError, choose }: Form) {
+/** The party that is rated; what a good rating means differs for the two. */
+type Rated = 'buyer' | 'seller'
+
+function Types({ form, rated }: { form: Form; rated: Rated }) {
+  const { type, typeError, choose } = form
   return (
     <FieldGroup label={T.type} error={typeError}>
       <div className={styles.types}>
@@ -22,7 +26,7 @@ function Types({ type, typeError, choose }: Form) {
             <input type="radio" name="rating" checked={type === one} onChange={() => choose(one)} />
             <Icon name={one} className={styles.mark} />
             {RATING_LABELS[one]}
-            <small>{T.types[one]}</small>
+            <small>{T.types[rated][one]}</small>
           </label>
         ))}
       </div>
@@ -30,8 +34,16 @@ function Types({ type, typeError, choose }: Form) {
   )
 }
 
+interface RatingFormProps {
+  form: Form
+  thread: Thread
+  /** Name of the rated party. */
+  name: string
+  rated: Rated
+}
+
 /** Choosing a rating and writing its words. */
-export function RatingForm({ form, thread, name }: { form: Form; thread: Thread; name: string }) {
+export function RatingForm({ form, thread, name, rated }: RatingFormProps) {
   const { words, write, length, wordsError } = form
   return (
     <>
@@ -42,7 +54,7 @@ export function RatingForm({ form, thread, name }: { form: Form; thread: Thread;
           <span>{T.begun(name, formatDate(thread.createdAt))}</span>
         </p>
       </div>
-      <Types {...form} />
+      <Types form={form} rated={rated} />
       <Field
         label={T.words}
         optional

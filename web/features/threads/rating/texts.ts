@@ -9,7 +9,10 @@ export const RATING_TEXTS = {
     `${san(name)}は、もう評価を出しました。おふたりがそろうと、同時に並びます。`,
   begun: (name: string, date: string) => `${san(name)}・${date} から`,
   type: '評価',
-  types: { good: 'もう一度頼みたい', bad: '思っていたのと違った' },
+  types: {
+    seller: { good: 'もう一度頼みたい', bad: '思っていたのと違った' },
+    buyer: { good: 'また引き受けたい', bad: '思っていたのと違った' },
+  },
   typeMissing: '評価を選んでください',
   words: 'ことば',
   wordsHint: '名前や連絡先、体のことなど、相手の私事は書かないでください。',
