@@ -3,6 +3,7 @@ import { forgetOnboarding, isOnboardingAwaited } from '../../../lib/session/onbo
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { type DraftPlace, draftTime } from '../draft.ts'
 import { FORM_TEXTS as T } from '../texts.ts'
+import styles from './account-news.module.css'
 
 interface AccountNewsProps {
   /** Whether the payout account became ready while this page waited for it. */
@@ -19,8 +20,10 @@ export function AccountNews({ hasWaited, draft, pictures }: AccountNewsProps) {
   useEffect(forgetOnboarding, [])
   if (!isNews) return null
   return (
-    <Notice tone="ok" role="status">
-      <b>{T.accountReady}</b> {T.leftInForm(left)}
-    </Notice>
+    <div className={styles.news}>
+      <Notice tone="ok" role="status">
+        <b>{T.accountReady}</b> {T.leftInForm(left)}
+      </Notice>
+    </div>
   )
 }
