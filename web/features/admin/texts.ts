@@ -20,7 +20,7 @@ export const ADMIN_TEXTS = {
   useEndDone: '利用停止処置が完了しました',
   useEndFailed: '利用停止処置に失敗しました',
   confirmTitle: (id: string) => `利用者 ${id} の利用を停止しますか`,
-  confirmLead: '取り消せません。番号を確かめてください。',
+  confirmLead: '終わった取引は元に戻せません。番号を確かめてください。',
   confirmGo: (id: string) => `利用者 ${id} を停止する`,
   keep: 'やめる',
   delay: 'Stripe待機日',

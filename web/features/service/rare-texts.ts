@@ -1,6 +1,5 @@
 export const RARE_TEXTS = {
-  accountMissing:
-    '出品者が受け取り口座を準備しています。準備が済むまで、お申し込みをお受けできません。',
+  accountMissing: '売る人が受け取り口座を準備しています。準備が済むまで、お申し込みはできません。',
   runningAlready: 'このサービスは、すでにご利用中です。',
   runningSince: (at: string) => `${at} から続いています。`,
   nextPayment: (at: string) => `次の更新は ${at} です。`,
