@@ -37,6 +37,17 @@ test('[USR-19] every link of my page opens its page', async ({ page }) => {
   })
 })
 
+test('a newcomer sees the services opened last with whole pictures', async ({ page }) => {
+  const [seller, member] = await Promise.all([newSeller('透子'), newMember('文乃')])
+  const service = await newService(seller)
+  await openAs(page, member, `/prod/${service}`)
+  await page.goto('/mypage')
+  const seen = main(page).getByRole('list', { name: '最近見たもの' }).getByRole('listitem')
+  const picture = await seen.locator('> span').boundingBox()
+  const item = await seen.boundingBox()
+  expect(picture?.width).toBe(item?.width)
+})
+
 test('[USR-24] [API-33] the link to the card has the address that the portal call answers', async ({
   page,
 }) => {
