@@ -5,15 +5,19 @@ import type { Portrait } from './portrait.ts'
 
 export function personsPanel(persons: readonly Person[]): Html {
   const rows = persons.map(
-    person => html`<tr><td><span class="who"><span class="ini" aria-hidden="true">${[...person.name][0]}</span><span>${person.name}<br><span class="q s">${person.email}</span></span></span></td>
+    person => html`<tr><td><span class="who"><span class="ini" aria-hidden="true">${[...person.name][0]}</span><span>${person.name}<br><span class="q s">${breakableAddress(person.email)}</span></span></span></td>
 <td>${person.emailVerified ? html`<span class="tag ok">確認ずみ</span>` : html`<span class="tag mid">未確認</span>`}</td>
 <td class="wide-only"><a href="/mail?to=${encodeURIComponent(person.email)}">届いたメール</a></td>
 <td>${enterButton(person)}</td></tr>`,
   )
   return html`<section class="panel" aria-labelledby="persons"><header><h2 id="persons">人</h2>
 <span class="q">だれとしてでも入れます。ヨソオイのログインの画面がひらき、ログインを押すと、その人で入ります。ほかの人で入っているときは、先にヨソオイからログアウトしてください。</span></header>
-<div class="scroll"><table class="tb"><thead><tr><th scope="col">名前</th><th scope="col">メール</th><th scope="col" class="wide-only">郵便</th><th scope="col"><span class="sr">ログイン</span></th></tr></thead><tbody>${rows}</tbody></table></div></section>`
+<div class="scroll"><table class="tb persons"><thead><tr><th scope="col">名前</th><th scope="col">メール</th><th scope="col" class="wide-only">郵便</th><th scope="col"><span class="sr">ログイン</span></th></tr></thead><tbody>${rows}</tbody></table></div></section>`
 }
+
+/** On a narrow screen a line ends before the @ and not within a word. */
+const breakableAddress = (email: string): Html =>
+  html`${email.split('@')[0]}<wbr>@${email.split('@')[1]}`
 
 /** Opens the product's login in a new tab, so that this page stays beside it. */
 export function enterButton({ name, email }: Person): Html {

@@ -7,7 +7,7 @@ const NOTE = 'リンクは5日間お使いいただけます。心あたりが�
 
 const GOTHIC = "'Hiragino Sans','Noto Sans JP','Noto Sans CJK JP','Yu Gothic UI',Meiryo,sans-serif"
 const MINCHO = "'Hiragino Mincho ProN','Yu Mincho','Noto Serif CJK JP',serif"
-const STYLE = `@media (max-width:620px){.w{width:100%!important}.p{padding-left:20px!important;padding-right:20px!important}}
+const STYLE = `@media (max-width:620px){.w{width:100%!important}.p{padding-left:20px!important;padding-right:20px!important}h1{font-size:22px!important}}
 @media (prefers-color-scheme:dark){.bg{background:#191521!important}.sheet{background:#231D2E!important}.ink{color:#F1EAF0!important}.quiet{color:#B8AEC0!important}.btn{background:#EBA5C6!important}.btn a{color:#2B0F20!important}}`
 
 /** The same layout as the product's mails, so that both look alike to a person. */

@@ -20,7 +20,7 @@ export function mailboxPage(input: {
       ? mails.map(mail => mailLink(mail, receiver, open))
       : html`<p class="q none">メールはまだ届いていません。</p>`
   }</nav>
-${open ? letter(open, receiver) : html`<div class="mv q">左の一覧から選ぶと、ここに開きます。</div>`}</div></main>`
+${open ? letter(open, receiver) : html`<div class="mv q">一覧から選ぶと、ここに開きます。</div>`}</div></main>`
   return page({ title: open?.subject ?? '郵便受け', now, tabs: tabsAt('/mail'), body })
 }
 

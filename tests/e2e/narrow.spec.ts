@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import { test } from './support/test.ts'
 import { open, openAs } from './support/visit.ts'
-import { newMember, newSeller, newService, newWord } from './support/world.ts'
+import { newMember, newSeller, newService, newWord, sandboxUrl, signUp } from './support/world.ts'
 
 const NARROWEST = { width: 320, height: 700 }
 
@@ -26,6 +26,24 @@ test('at 320 px the terms of a purchase cut no date of the tape and break no wor
   expect(covered).toEqual([])
   const lines = await page.getByText('手数料・税込').evaluate(note => note.getClientRects().length)
   expect(lines).toBe(1)
+})
+
+test('at 390 px the sandbox breaks neither the button beside a person nor its own width', async ({
+  page,
+}) => {
+  await signUp('冴')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(sandboxUrl('/'))
+  const persons = page.getByRole('region', { name: '人', exact: true })
+  const button = persons.getByRole('button', { name: /この人で入る/ }).first()
+  const lines = await button.evaluate(one => {
+    const text = document.createRange()
+    text.selectNodeContents(one)
+    return text.getClientRects().length
+  })
+  expect(lines).toBe(1)
+  const table = persons.locator('.scroll')
+  expect(await table.evaluate(one => one.scrollWidth - one.clientWidth)).toBe(0)
 })
 
 test('at 320 px the example in the search of the home page is readable to its end', async ({
