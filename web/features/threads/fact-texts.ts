@@ -126,7 +126,7 @@ const CAUSE: Record<EventOf<'ending'>['cause'], string> = {
   seller: '',
   buyer: '決済会社の画面で解約の手続きがありました。',
   provider: '決済会社で解約の手続きがありました。',
-  account: '受け取り口座の確認が済まないため、次の更新をとりやめました。',
+  account: '受け取り口座の確認が済まないため、次の更新を取りやめました。',
 }
 
 const WHY: { [R in Ended['reason']]: (event: Ended, reader: Reader) => string } = {
