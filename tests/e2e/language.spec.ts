@@ -24,7 +24,7 @@ const ERRORS =
  * give to services.
  */
 const ALLOWED =
-  /^([\da-f]{8}…|X|Facebook|LINE|NEW|Yosooi|FAQ|API|[\d\s¥%.,:/+×〜→−—-]*|[\w.+-]+@[\w.-]+|https?:\S+)$/
+  /^([\da-f]{8}…?|X|Facebook|LINE|NEW|Yosooi|FAQ|API|[\d\s¥%.,:/+×〜→−—-]*|[\w.+-]+@[\w.-]+|https?:\S+)$/
 const JAPANESE = /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}]/u
 const SPEAKING =
   'a, button, label, legend, summary, option, th, dt, h1, h2, h3, h4, p, input, textarea, img, [role=alert], [role=status]'
