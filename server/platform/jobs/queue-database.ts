@@ -8,7 +8,7 @@ export interface QueueDatabase extends Db {
   closeWithin(milliseconds: number, stopping: Promise<unknown>): Promise<void>
 }
 
-/** Workers poll every second anyway; notifications only wake them earlier. */
+/** Workers also poll, each second or half minute; notifications only wake them earlier. */
 const INTERVAL_MS = 5000
 
 /**
