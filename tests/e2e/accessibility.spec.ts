@@ -1,5 +1,6 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { PHONE, violationsAtBothWidths, violationsOf } from './support/axe.ts'
+import { foreignTexts } from './support/foreign-texts.ts'
 import { newPicturedService } from './support/new-pictured-service.ts'
 import { test } from './support/test.ts'
 import { open, openAs } from './support/visit.ts'
@@ -11,14 +12,19 @@ const PUBLIC = [
   ...['/error/404', '/unsubscribe'],
 ]
 
+/** What makes a screen hard to use: violations of axe's rules, and texts that are not Japanese. */
+async function faultsOf(page: Page): Promise<string[]> {
+  return [...(await foreignTexts(page)), ...(await violationsAtBothWidths(page))]
+}
+
 test.use({ colorScheme: 'light', reducedMotion: 'reduce' })
 
-test('public pages have no violations', async ({ page }) => {
+test('[LY-01] public pages have no violations and are in Japanese', async ({ page }) => {
   test.setTimeout(240_000)
   const found: string[] = []
   for (const path of PUBLIC) {
     await open(page, path)
-    found.push(...(await violationsAtBothWidths(page)))
+    found.push(...(await faultsOf(page)))
   }
   expect(found).toEqual([])
 })
@@ -28,7 +34,7 @@ test('the page while the network is away has no violations', async ({ page }) =>
   expect(await violationsAtBothWidths(page)).toEqual([])
 })
 
-test('private pages have no violations', async ({ page }) => {
+test('[LY-01] private pages have no violations and are in Japanese', async ({ page }) => {
   test.setTimeout(240_000)
   const [seller, buyer] = await Promise.all([newSeller('透子'), newMember('冴')])
   const service = await newService(seller)
@@ -54,7 +60,7 @@ test('private pages have no violations', async ({ page }) => {
   ]) {
     await open(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    found.push(...(await violationsAtBothWidths(page)))
+    found.push(...(await faultsOf(page)))
   }
   expect(found).toEqual([])
 })
@@ -68,7 +74,7 @@ test('the forms before and after registering have no violations', async ({
   await page.getByLabel('サービス名').fill('　')
   await page.getByLabel('サービス名').blur()
   await expect(page.getByText('入力してください')).toBeVisible()
-  const found = await violationsAtBothWidths(page)
+  const found = await faultsOf(page)
   for (const verified of [true, false]) {
     const other = await anotherBrowser()
     await openAs(other, await signUp('澪', { verified }), '/user/create')
@@ -78,7 +84,9 @@ test('the forms before and after registering have no violations', async ({
   expect(found).toEqual([])
 })
 
-test("the seller's own screens and what opens over a page have no violations", async ({ page }) => {
+test("[LY-01] the seller's own screens and what opens over a page have no violations and are in Japanese", async ({
+  page,
+}) => {
   test.setTimeout(240_000)
   const seller = await newSeller('透子')
   const id = await newPicturedService(seller, 2)
@@ -87,7 +95,7 @@ test("the seller's own screens and what opens over a page have no violations", a
   for (const screen of ['edit', 'delete', 'images']) {
     await open(page, `/prod/${screen}/${id}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    found.push(...(await violationsAtBothWidths(page)))
+    found.push(...(await faultsOf(page)))
   }
   await page.getByRole('button', { name: '1枚目の写真を削除する' }).click()
   found.push(...(await violationsAtBothWidths(page)))
