@@ -1,5 +1,6 @@
 import type { YearSheet } from '../../../contract/papers/year-sheet.ts'
 import { YEAR_TEXTS as T } from '../../../contract/papers/year-texts.ts'
+import { yenAxis } from '../../../contract/papers/yen-axis.ts'
 import { writtenYen } from '../../../contract/written.ts'
 import { COLOURS, drawSwatch } from './draw-parts.ts'
 import type { Flow } from './flow.ts'
@@ -8,16 +9,22 @@ import { INK, INNER, PAGE, QUIET, type Writer } from './writer.ts'
 type Bar = YearSheet['bars'][number]
 
 const HEIGHT = 100
-const SLOT = INNER / 12
+/** Points beside the plot for the yen of the axis. */
+const BESIDE = 50
+const PLOT = INNER - BESIDE
+const SLOT = PLOT / 12
+const HAIRLINE = '#e6dee6'
 const WIDTH = 32
 const SMALL = { size: 8.25, colour: QUIET }
 
 /** The prices of each month as a bar of three parts, with the yen above it. */
 export function drawBars(writer: Writer, bars: readonly Bar[], flow: Flow): void {
-  const most = Math.max(...bars.map(({ price }) => price), 1)
+  const axis = yenAxis(Math.max(...bars.map(({ price }) => price), 1))
+  const top = axis.at(-1) ?? 1
   const bottom = flow.y + HEIGHT + 16
-  for (const bar of bars) drawBar(writer, bar, most, bottom)
-  writer.line(bottom, INK)
+  drawAxis(writer, axis, bottom)
+  for (const bar of bars) drawBar(writer, bar, top, bottom)
+  writer.line(bottom, INK, PAGE.side, PLOT)
   for (let month = 1; month <= 12; month++) {
     const x = PAGE.side + SLOT * (month - 1)
     const text = T.monthName(month)
@@ -26,6 +33,15 @@ export function drawBars(writer: Writer, bars: readonly Bar[], flow: Flow): void
   }
   drawLegend(writer, bottom + 22)
   flow.y = bottom + 38
+}
+
+function drawAxis(writer: Writer, axis: readonly number[], bottom: number): void {
+  axis.forEach((yen, line) => {
+    const y = bottom - ((line + 1) / axis.length) * HEIGHT
+    writer.line(y, HAIRLINE, PAGE.side, PLOT)
+    const box = { x: PAGE.side + PLOT + 8, y: y - 7, width: BESIDE }
+    writer.write(writtenYen(yen), box, { size: 7.5, colour: QUIET })
+  })
 }
 
 function drawBar(writer: Writer, { month, price, ...yen }: Bar, most: number, bottom: number) {

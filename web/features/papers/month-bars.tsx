@@ -1,27 +1,40 @@
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { barOf, type MonthSums, numberOf } from '../../../contract/papers/year-sums.ts'
+import type { YearLine } from '../../../contract/calls/papers/seller-year.ts'
+import { barOf, type MonthSums, monthOf, numberOf } from '../../../contract/papers/year-sums.ts'
 import { YEAR_TEXTS as Y } from '../../../contract/papers/year-texts.ts'
+import { yenAxis } from '../../../contract/papers/yen-axis.ts'
 import { formatYen } from '../../lib/format/format.ts'
 import { links } from '../../lib/pages/links.ts'
+import { Icon } from '../../ui/display/icon.tsx'
 import { Swatch } from '../../ui/money/money-strip.tsx'
 import styles from './month-bars.module.css'
+import { MonthLines } from './month-lines.tsx'
 import { SumsList } from './sums-list.tsx'
 import { PAPER_TEXTS as T } from './texts.ts'
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
-const heightOf = (yen: number, most: number) =>
-  ({ blockSize: `${most > 0 ? (100 * yen) / most : 0}%` }) as CSSProperties
+const heightOf = (yen: number, top: number) =>
+  ({ blockSize: `${(100 * yen) / top}%` }) as CSSProperties
 
-function Bar({ month, most }: { month: MonthSums; most: number }) {
+const Axis = ({ lines, top }: { lines: readonly number[]; top: number }) => (
+  <span className={styles.axis} aria-hidden="true">
+    {lines.map(yen => (
+      <span key={yen} data-yen={formatYen(yen)} style={heightOf(yen, top)} />
+    ))}
+  </span>
+)
+
+/** `top` is the yen of the axis's highest line. */
+function Bar({ month, top }: { month: MonthSums; top: number }) {
   const { sell, back, com } = barOf(month)
   return (
     <span className={styles.bar} data-yen={formatYen(month.price)} aria-hidden="true">
-      <i className={styles.com} style={heightOf(com, most)} />
-      <i className={styles.back} style={heightOf(back, most)} />
-      <i className={styles.sell} style={heightOf(sell, most)} />
+      <i className={styles.com} style={heightOf(com, top)} />
+      <i className={styles.back} style={heightOf(back, top)} />
+      <i className={styles.sell} style={heightOf(sell, top)} />
     </span>
   )
 }
@@ -51,20 +64,57 @@ const Legend = () => (
   </p>
 )
 
+interface SlipProps {
+  month: MonthSums
+  lines: readonly YearLine[]
+  statement: number | undefined
+}
+
+/** The sums of the chosen month, and the ways to its paper and its lines. */
+function Slip({ month, lines, statement }: SlipProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const name = Y.monthName(numberOf(month))
+  return (
+    <section className={styles.month} aria-label={name}>
+      <h3>{name}</h3>
+      <SumsList sums={month} prices={Y.price} />
+      <div className={styles.ways}>
+        {statement !== undefined && (
+          <Link to={links.paper(statement)}>
+            {T.statement}
+            <Icon name="right" />
+          </Link>
+        )}
+        <button type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+          {T.monthLines}
+          <Icon name="right" />
+        </button>
+      </div>
+      <MonthLines
+        title={T.linesOf(numberOf(month))}
+        lines={lines}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+      />
+    </section>
+  )
+}
+
 interface MonthBarsProps {
+  lines: readonly YearLine[]
   months: readonly MonthSums[]
   /** The id of a month's statement of fees. */
   statementOf: (month: string) => number | undefined
 }
 
 /** The prices of each month of a year; by click or arrow keys one chooses the month to read. */
-export function MonthBars({ months, statementOf }: MonthBarsProps) {
+export function MonthBars({ lines, months, statementOf }: MonthBarsProps) {
   const [place, setPlace] = useState(months.length - 1)
   const list = useRef<HTMLOListElement>(null)
   const chosen = months[place]
-  const most = Math.max(...months.map(({ price }) => price))
+  const axis = yenAxis(Math.max(...months.map(({ price }) => price)))
+  const top = axis.at(-1) ?? 1
   if (!chosen) return null
-  const statement = statementOf(chosen.month)
   const step = ({ key }: KeyboardEvent) => {
     const next = place + (STEPS[key] ?? 0)
     if (!months[next] || next === place) return
@@ -74,7 +124,8 @@ export function MonthBars({ months, statementOf }: MonthBarsProps) {
   return (
     <section className={styles.months}>
       <h2>{Y.monthPrices}</h2>
-      <div>
+      <div className={styles.plot}>
+        <Axis lines={axis} top={top} />
         <ol ref={list} className={styles.bars}>
           {MONTHS.map(number => {
             const at = months.findIndex(one => numberOf(one) === number)
@@ -89,7 +140,7 @@ export function MonthBars({ months, statementOf }: MonthBarsProps) {
                     onClick={() => setPlace(at)}
                     onKeyDown={step}
                   >
-                    <Bar month={month} most={most} />
+                    <Bar month={month} top={top} />
                     <MonthName number={number} />
                   </button>
                 ) : (
@@ -103,15 +154,11 @@ export function MonthBars({ months, statementOf }: MonthBarsProps) {
         </ol>
         <Legend />
       </div>
-      <section className={styles.month} aria-label={Y.monthName(numberOf(chosen))}>
-        <h3>{Y.monthName(numberOf(chosen))}</h3>
-        <SumsList sums={chosen} />
-        {statement !== undefined && (
-          <Link className="link" to={links.paper(statement)}>
-            {T.statement}
-          </Link>
-        )}
-      </section>
+      <Slip
+        month={chosen}
+        lines={lines.filter(line => monthOf(line) === chosen.month)}
+        statement={statementOf(chosen.month)}
+      />
     </section>
   )
 }

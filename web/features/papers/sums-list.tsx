@@ -6,13 +6,13 @@ import { Swatch } from '../../ui/money/money-strip.tsx'
 import styles from '../../ui/money/sums.module.css'
 
 /** The sums of a year or a month: prices, what is subtracted from them, and what is left. */
-export function SumsList({ sums }: { sums: Sums }) {
+export function SumsList({ sums, prices = T.prices }: { sums: Sums; prices?: string }) {
   const { count, price, commission, returned, payoutFee, kept } = sums
   return (
     <dl className={styles.sums}>
       <div>
         <dt>
-          {T.prices}
+          {prices}
           <small>{T.counted(count)}</small>
         </dt>
         <dd>{formatYen(price)}</dd>

@@ -1,3 +1,5 @@
+import { san } from '../../lib/format/with-san.ts'
+
 /** Labels of receipts, statements and the seller's year. */
 export const PAPER_TEXTS = {
   description: '領収書、返金の明細、手数料明細書です。',
@@ -29,6 +31,10 @@ export const PAPER_TEXTS = {
   before: (year: number) => `${year}年`,
   csv: 'CSV',
   monthBar: (month: number, yen: string) => `${month}月、代金 ${yen}`,
+  monthLines: 'この月の取引をひらく',
+  linesOf: (month: number) => `${month}月の取引`,
+  close: '閉じる',
+  person: (name: string) => san(name),
   paper: '書面',
   toStatement: '明細書',
   laterStatement: '来月1日から',

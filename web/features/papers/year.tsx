@@ -19,6 +19,7 @@ import { links } from '../../lib/pages/links.ts'
 import { useSettings } from '../../lib/pages/settings.ts'
 import { useCurrentUser } from '../../lib/session/current-user.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
+import { Icon } from '../../ui/display/icon.tsx'
 import { useSavePrivate } from '../../ui/feedback/use-save-private.ts'
 import { PageFrame } from '../../ui/layout/page-frame.tsx'
 import { MoneyStrip } from '../../ui/money/money-strip.tsx'
@@ -48,11 +49,13 @@ function Years({ year, now }: Pick<YearProps, 'year' | 'now'>) {
   return (
     <nav className={styles.years} aria-label={T.yearCrumb}>
       <LinkButton variant="plain" to={links.sellerYear(year - 1)}>
+        <Icon name="left" />
         {T.before(year - 1)}
       </LinkButton>
       {year < thisYear(now) && (
         <LinkButton variant="plain" to={links.sellerYear(year + 1)}>
           {T.before(year + 1)}
+          <Icon name="right" />
         </LinkButton>
       )}
     </nav>
@@ -192,6 +195,7 @@ export function Year(props: YearProps) {
           <Files {...props} />
           <MonthBars
             key={year}
+            lines={lines}
             months={months}
             statementOf={month => statements.find(one => one.month === month)?.id}
           />
