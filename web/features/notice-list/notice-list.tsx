@@ -1,7 +1,7 @@
 import { NOTICE_PARTS, type Notice, type NoticePart } from '../../../contract/calls/notices.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { useCall } from '../../lib/api/use-call.ts'
-import { formatDate, formatDayHeading } from '../../lib/format/format.ts'
+import { formatDate, formatDateTime, formatDayHeading } from '../../lib/format/format.ts'
 import { serverNow } from '../../lib/live/server-now.ts'
 import { MYPAGE_CRUMB } from '../../lib/pages/crumb-texts.ts'
 import { links } from '../../lib/pages/links.ts'
@@ -15,8 +15,8 @@ import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { Chips } from '../../ui/layout/chips.tsx'
 import { PageFrame } from '../../ui/layout/page-frame.tsx'
 import { Pagination } from '../../ui/layout/pagination/pagination.tsx'
+import { NoticeRow } from '../../ui/notices/notice-row.tsx'
 import styles from './notice-list.module.css'
-import { NoticeRow } from './notice-row.tsx'
 import { noticesByDay } from './notices-by-day.ts'
 import { NOTICE_LIST_TEXTS as T } from './texts.ts'
 import { useSeen } from './use-seen.ts'
@@ -83,7 +83,12 @@ function Days({ notices }: Pick<NoticeListProps, 'notices'>) {
       <h2 className={styles.day}>{day === today ? T.today : formatDayHeading(told[0]?.toldAt)}</h2>
       <ol className={styles.list}>
         {told.map(notice => (
-          <NoticeRow key={notice.id} notice={notice} onOpen={() => open(notice)} />
+          <NoticeRow
+            key={notice.id}
+            notice={notice}
+            time={formatDateTime(notice.toldAt).slice(11, 16)}
+            onOpen={() => open(notice)}
+          />
         ))}
       </ol>
     </section>

@@ -16,7 +16,6 @@ export const NOTICE_LIST_TEXTS = {
     services: '新しいサービス',
     operator: 'ヨソオイから',
   } satisfies Record<NoticePart, string>,
-  unread: '未読　',
   today: 'きょう',
   end: 'ここまでが、さいきん90日のお知らせです。',
   empty: 'お知らせはありません',

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { createPortal } from 'react-dom'
-import { Link } from 'react-router'
 import type { Notice } from '../../../../contract/calls/notices.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { formatAgo } from '../../../lib/format/ago.ts'
-import { formatDateTime } from '../../../lib/format/format.ts'
 import { noticeNews } from '../../../lib/live/notice-news.ts'
 import { serverNow } from '../../../lib/live/server-now.ts'
 import { links } from '../../../lib/pages/links.ts'
@@ -15,7 +13,7 @@ import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { placeBeside } from '../../../ui/layout/place-beside.ts'
 import { closeDialog, Sheet } from '../../../ui/layout/sheet.tsx'
-import { NoticePicture } from '../../../ui/notices/notice-picture.tsx'
+import { NoticeRow } from '../../../ui/notices/notice-row.tsx'
 import styles from './member-notices.module.css'
 import { MEMBER_NOTICES_TEXTS as T } from './member-notices-texts.ts'
 
@@ -36,15 +34,12 @@ function Row({ notice, onClose }: { notice: Notice; onClose: () => void }) {
     onClose()
   }
   return (
-    <li>
-      <Link to={notice.path} onClick={open}>
-        <NoticePicture notice={notice} className={styles.picture} />
-        <span className={styles.title}>{notice.title}</span>
-        <time dateTime={notice.toldAt} title={formatDateTime(notice.toldAt)}>
-          {formatAgo(Date.parse(notice.toldAt), serverNow())}
-        </time>
-      </Link>
-    </li>
+    <NoticeRow
+      isBrief
+      notice={notice}
+      time={formatAgo(Date.parse(notice.toldAt), serverNow())}
+      onOpen={open}
+    />
   )
 }
 
