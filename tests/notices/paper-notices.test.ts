@@ -32,9 +32,9 @@ const paperNotices = async (person: Member) =>
 const mailsTo = async ({ email }: Member) =>
   (await world.control<unknown[]>(`/control/mails?to=${email}`)).length
 
-async function buy(name: string) {
+async function buy(name: string, of = service) {
   const buyer = await registerMember(world, name)
-  const deal = String(await subscribe(world, buyer, service))
+  const deal = String(await subscribe(world, buyer, of))
   const { months } = await succeed(world.call('receipts', { subsc_id: deal }, buyer))
   await world.settle()
   const receipt = { subsc_id: deal, invoice_id: months[0]?.invoice_id ?? '', addressee: name }
@@ -65,6 +65,29 @@ test('an issued receipt is one notice that leads to it, without a mail (rule `pa
     [`/papers/${id}`, id],
   )
   expect(rows).toEqual([{ same: true }])
+  expect(await mailsTo(buyer)).toBe(mails)
+})
+
+test('an issued paper about a refund is one notice that leads to it, without a mail', async () => {
+  const other = await registerSeller(world, 'other')
+  const { buyer, receipt } = await buy('refunded', await offerService(world, other))
+  const paper = await succeed(world.call('receipt_create', receipt, buyer))
+  const wish = { subsc_id: receipt.subsc_id, type: 'refund_full' }
+  const { id } = await succeed(world.call('request_create', wish, buyer))
+  await succeed(
+    world.call('request_response', { request_id: String(id), answer: 'respond' }, other),
+  )
+  await world.settle()
+  const mails = await mailsTo(buyer)
+  const back = () => world.call('receipt_refund', { paper_id: String(paper.id) }, buyer)
+  const issued = await succeed(back())
+  await succeed(back())
+  await world.settle()
+  const about = (await paperNotices(buyer)).filter(({ title }) => title.startsWith('返金の明細'))
+  expect(about).toMatchObject([
+    { title: '返金の明細ができました（¥4,800）', path: `/papers/${issued.id}`, read: 0 },
+  ])
+  expect(about[0]?.text).toMatch(new RegExp(`^${SERVICE_FORM.name}・\\d+月\\d+日に返した額$`))
   expect(await mailsTo(buyer)).toBe(mails)
 })
 

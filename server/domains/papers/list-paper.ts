@@ -7,21 +7,20 @@ import { paperNotice } from './paper-notice.ts'
 import { findPaper } from './paper-store.ts'
 
 /**
- * Lists an issued receipt or statement among its owner's notices, without a mail
- * (rule `papers-are-listed`), at the time of its issue; nothing for an owner who has left.
+ * Lists an issued paper among its owner's notices, without a mail (rule `papers-are-listed`), at the
+ * time of its issue; nothing for an owner who has left.
  */
 export async function listPaper(
   { db }: { db: Database },
   { paperId }: PaperEvents['paper.issued'],
 ): Promise<void> {
   const paper = await findPaper(db, paperId)
-  const words = paper && paperNotice(paper)
-  if (!words) return
+  if (!paper) return
   await db.transaction().execute(async tx => {
     if (!(await delayDeparture(tx, paper.ownerId))) return
     await addNotice(tx, {
       user_id: paper.ownerId,
-      ...words,
+      ...paperNotice(paper),
       path: `/papers/${paperId}`,
       told_at: paper.issuedAt,
     })

@@ -33,6 +33,27 @@ test('a receipt names its amount, its service and the day in Japan on which its 
   })
 })
 
+test('a paper about a refund names the amount, the service and the day in Japan', () => {
+  const facts = {
+    issuer,
+    dealId: 1,
+    serviceName: 'はじめてのメイク',
+    seller: { name: '透子', registrationNumber: null },
+    year: 2026,
+    number: 12,
+    receiptIssuedAt: at,
+    price: 1531,
+    fee: 0,
+    refunded: 1531,
+    refundedAt: at,
+  }
+  expect(paperNotice({ kind: 'refund', facts })).toEqual({
+    kind: 'receipt',
+    title: '返金の明細ができました（¥1,531）',
+    text: 'はじめてのメイク・6月8日に返した額',
+  })
+})
+
 test('a statement is a 適格請求書 only when the operator has a registration number', () => {
   expect(statement({})).toEqual({
     kind: 'statement',
@@ -40,7 +61,7 @@ test('a statement is a 適格請求書 only when the operator has a registration
     text: '¥860。一年のまとめにも入っています。',
   })
   const registered = { ...issuer, registrationNumber: 'T7000012050002' }
-  expect(statement({ issuer: registered })?.text).toBe(
+  expect(statement({ issuer: registered }).text).toBe(
     '適格請求書・¥860。一年のまとめにも入っています。',
   )
 })

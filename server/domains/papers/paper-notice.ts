@@ -1,5 +1,5 @@
 import type { ListedKind } from '../../../contract/calls/notices.ts'
-import type { StatementFacts } from '../../../contract/calls/papers/paper.ts'
+import type { RefundFacts, StatementFacts } from '../../../contract/calls/papers/paper.ts'
 import { SHEET_TEXTS } from '../../../contract/papers/sheet-texts.ts'
 import { writtenDateTime, writtenYen } from '../../../contract/written.ts'
 import type { PaperContent } from './paper.ts'
@@ -10,10 +10,10 @@ interface PaperNotice {
   text: string
 }
 
-/** The notice of an issued paper; a paper about a refund has none. */
-export function paperNotice(paper: PaperContent): PaperNotice | null {
-  if (paper.kind === 'refund') return null
+/** The notice of an issued paper. */
+export function paperNotice(paper: PaperContent): PaperNotice {
   if (paper.kind === 'statement') return statementNotice(paper.facts)
+  if (paper.kind === 'refund') return refundNotice(paper.facts)
   const { total, serviceName, periodStart } = paper.facts
   return {
     kind: 'receipt',
@@ -21,6 +21,12 @@ export function paperNotice(paper: PaperContent): PaperNotice | null {
     text: `${serviceName}・${writtenDay(periodStart)}からの一か月ぶん`,
   }
 }
+
+const refundNotice = ({ refunded, serviceName, refundedAt }: RefundFacts): PaperNotice => ({
+  kind: 'receipt',
+  title: `${SHEET_TEXTS.refund}ができました（${writtenYen(refunded)}）`,
+  text: `${serviceName}・${writtenDay(refundedAt)}に返した額`,
+})
 
 function statementNotice({ month, lines, issuer }: StatementFacts): PaperNotice {
   const total = lines.reduce((sum, { amount }) => sum + amount, 0)
