@@ -31,7 +31,7 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
 /**
  * Kinds on the page of notices: those above, and papers, which are listed there alone, so that they
- * have no switches.
+ * have no switches. A paper about a refund has the kind of its receipt.
  */
 export const LISTED_KINDS = [...NOTICE_KINDS, 'receipt', 'statement'] as const
 export type ListedKind = (typeof LISTED_KINDS)[number]
@@ -121,8 +121,10 @@ const notice = wireObject(
     isRead: truth(),
     /** The service that it announces, with its picture; null where it is about no service. */
     service: z.nullable(wireObject({ icon: z.nullable(z.string()), category: z.int() })),
+    /** Whether the review that it is about is a good one; null where it is about no review. */
+    isGood: z.nullable(z.boolean()),
   },
-  { toldAt: 'created_at', isRead: 'read', service: 'prod' },
+  { toldAt: 'created_at', isRead: 'read', service: 'prod', isGood: 'good' },
 )
 export type Notice = z.core.output<typeof notice>
 

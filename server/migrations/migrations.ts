@@ -96,6 +96,7 @@ import * as searchesOnce from './0324-searches-once.ts'
 import * as pricesToldWeekly from './0350-prices-told-weekly.ts'
 import * as creditTransfers from './0360-credit-transfers.ts'
 import * as servicesOfNotices from './0380-services-of-notices.ts'
+import * as marksOfNotices from './0410-marks-of-notices.ts'
 
 export interface NumberedMigration extends Migration {
   /** Runs each statement by itself, as building an index concurrently requires. */
@@ -198,6 +199,7 @@ export const migrations: Record<string, NumberedMigration> = {
   '0324-searches-once': searchesOnce,
   '0350-prices-told-weekly': pricesToldWeekly,
   '0380-services-of-notices': servicesOfNotices,
+  '0410-marks-of-notices': marksOfNotices,
   '0360-credit-transfers': creditTransfers,
   '0053-provider-settings': providerSettings,
   '0053-restricted-accounts': restrictedAccounts,

@@ -109,21 +109,23 @@ describe('a lower price of a liked service (rule `lower-price-is-told`)', () => 
 })
 
 describe('a public review (rule `review-told-when-public`)', () => {
-  const rate = (thread: number, person: Member, text: string) =>
-    succeed(world.call('add_good', { contact_id: String(thread), type: 'good', text }, person))
+  const rate = (thread: number, person: Member, text: string, type: 'good' | 'bad' = 'good') =>
+    succeed(world.call('add_good', { contact_id: String(thread), type, text }, person))
   const told = (person: Member) => noticesOf(person, 'reviews', 'review')
 
   test('is told to both when both have rated, once, and without its words', async () => {
     const buyer = await registerMember(world, 'yuki')
     const thread = await subscribe(world, buyer, await offerService(world, seller))
-    await rate(thread, buyer, SECRET)
+    await rate(thread, buyer, SECRET, 'bad')
     await run('notify-published')
     expect(await told(seller)).toEqual([])
     await rate(thread, seller, '')
     await run('notify-published')
     await run('notify-published')
     const path = `/user/${seller.id}#reviews`
-    expect(await told(seller)).toMatchObject([{ title: 'yukiさんの口コミが出ました', path }])
+    expect(await told(seller)).toMatchObject([
+      { title: 'yukiさんの口コミが出ました', path, good: false },
+    ])
     expect(await told(buyer)).toMatchObject([{ title: 'sellerさんへの口コミが出ました', path }])
     const { rows } = await world.sql('select id from mails where letter::text like $1', [
       `%${SECRET}%`,

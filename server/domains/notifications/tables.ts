@@ -53,6 +53,8 @@ interface NoticeTable {
   path: string
   /** The service that it announces. */
   service_id: number | null
+  /** Whether the review that it is about is a good one; null where it is about no review. */
+  is_good: boolean | null
   told_at: Date
   /** When a list that contains it was opened. */
   seen_at: Date | null

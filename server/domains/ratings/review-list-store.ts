@@ -118,6 +118,7 @@ export async function findReview(db: Database, id: number, now: Date) {
     .select([
       'ratings.id',
       'ratings.deal_id as dealId',
+      'ratings.is_good as isGood',
       'ratings.words',
       'ratings.published_at as publishedAt',
       'ratings.reply',

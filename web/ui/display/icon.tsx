@@ -34,6 +34,7 @@ export type IconName =
   | 'more'
   | 'ask'
   | 'card'
+  | 'yen'
 
 /** An icon in the colour and size of the text beside it; never the only label. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {

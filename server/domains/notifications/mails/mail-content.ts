@@ -30,6 +30,8 @@ export interface MailContent {
   dealId?: number
   /** The service that it announces; the page of notices shows its picture. */
   serviceId?: number
+  /** Whether the review that it is about is a good one; the page of notices draws its mark. */
+  isGood?: boolean
   to: Addressee
   subject: string
   /** Heading, one line per item. */

@@ -6,11 +6,12 @@ export interface PublishedReview {
   raterName: string
   rateeId: number
   rateeName: string
+  isGood: boolean
 }
 
 /** Tells a party that a review is public, without its words. */
 export function publishedMail(
-  { dealId, raterId, raterName, rateeId, rateeName }: PublishedReview,
+  { dealId, raterId, raterName, rateeId, rateeName, isGood }: PublishedReview,
   side: 'rater' | 'ratee',
   publicUrl: string,
 ): MailContent {
@@ -18,6 +19,7 @@ export function publishedMail(
   return {
     kind: 'review',
     dealId,
+    isGood,
     to: { memberId: isRatee ? rateeId : raterId },
     receiver: isRatee ? rateeName : raterName,
     subject: isRatee

@@ -98,6 +98,7 @@ const message = {
   sentAt: at('20T21:29:30'),
 }
 const review = {
+  isGood: true,
   ...{ dealId: deal.dealId, raterId: buyer.id, raterName: buyer.name },
   ...{ rateeId: seller.id, rateeName: seller.name },
 }

@@ -10,7 +10,7 @@ import { insertNotice } from './notice-store.ts'
  * (rule `notices-for-ninety-days`).
  */
 export async function listNotice(tx: Tx, mail: MailContent, at: Date): Promise<void> {
-  const { to, kind, isListed = true, subject, button, serviceId = null } = mail
+  const { to, kind, isListed = true, subject, button, serviceId = null, isGood = null } = mail
   if (!('memberId' in to) || kind === 'inquiry' || !isListed) return
   const { pathname, search, hash } = new URL(button.url)
   await addNotice(tx, {
@@ -20,6 +20,7 @@ export async function listNotice(tx: Tx, mail: MailContent, at: Date): Promise<v
     text: sentenceOf(mail),
     path: pathname + search + hash,
     service_id: serviceId,
+    is_good: isGood,
     told_at: at,
   })
 }

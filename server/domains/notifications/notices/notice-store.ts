@@ -18,6 +18,7 @@ export interface ListedNotice {
   text: string
   path: string
   serviceId: number | null
+  isGood: boolean | null
   toldAt: Date
   readAt: Date | null
 }
@@ -56,7 +57,7 @@ export async function listNotices(
     .where('user_id', '=', userId)
     .where('told_at', '>', oldestKept(now))
   const query = kept
-    .select(['id', 'kind', 'title', 'text', 'path', 'service_id as serviceId'])
+    .select(['id', 'kind', 'title', 'text', 'path', 'service_id as serviceId', 'is_good as isGood'])
     .select(['told_at as toldAt', 'read_at as readAt'])
     .select(sql<number>`(count(*) over ())::int`.as('found'))
     .where(columns => inPart(columns, part))
