@@ -11,6 +11,7 @@ export const PERSON_APPEAL_TEXTS = {
   stayUntil: (when: string) => `${when} に自動で解けます`,
   stayOpen: '解くまでつづきます。7日たつと、本人はもう一度伝えられます',
   text: '本人への返事',
+  later: 'あとで',
   goLift: '停止を解いて返事を送る',
   goStay: 'このままにして返事を送る',
   lifted: (name: string) => `${name}さんの停止を解きました。`,

@@ -5,8 +5,10 @@ import { BLANK } from '../../../../contract/fields.ts'
 import { isBlank } from '../../../../contract/text.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
+import { useKeptText } from '../../../lib/device/use-kept-text.ts'
 import { formatDateTime } from '../../../lib/format/format.ts'
-import { Button } from '../../../ui/controls/button.tsx'
+import { adminLinks } from '../../../lib/pages/admin-links.ts'
+import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { FieldGroup } from '../../../ui/controls/field.tsx'
 import { Radio } from '../../../ui/controls/radio.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
@@ -36,11 +38,14 @@ export function OwnMessages({ messages }: Pick<Appeal, 'messages'>) {
 
 function AnswerForm({ appeal, person, until }: Props) {
   const [answer, setAnswer] = useState<AppealAnswer>('lifted')
-  const [text, setText] = useState('')
+  const [text, setText] = useKeptText(`appeal-answer.${appeal.id}`)
   const [tried, setTried] = useState(false)
   const { call, busy, failure, error } = useCall(browserApi.answerAppeal, {
     readsAgain: 'always',
-    onDone: () => showToast(answer === 'lifted' ? T.lifted(person.name) : T.stayed),
+    onDone() {
+      setText('')
+      showToast(answer === 'lifted' ? T.lifted(person.name) : T.stayed)
+    },
   })
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -75,6 +80,7 @@ function AnswerForm({ appeal, person, until }: Props) {
       />
       {failure && <p role="alert">{failure}</p>}
       <div className={styles.buttons}>
+        <LinkButton to={adminLinks.home}>{T.later}</LinkButton>
         <Button type="submit" variant="primary" busy={busy}>
           {answer === 'lifted' ? T.goLift : T.goStay}
         </Button>

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { codePoints } from '../../../../contract/code-points.ts'
 import { BLANK, tooLong } from '../../../../contract/fields.ts'
 import { APPEAL_MAX } from '../../../../contract/limits.ts'
@@ -6,8 +6,7 @@ import { isBlank, normaliseNewlines } from '../../../../contract/text.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
-import { forgetKept, keep, readKept } from '../../../lib/device/user-storage.ts'
-import { useSession } from '../../../lib/session/session.ts'
+import { useKeptText } from '../../../lib/device/use-kept-text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Checkbox } from '../../../ui/controls/checkbox.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
@@ -15,17 +14,6 @@ import { TextArea } from '../../../ui/controls/text-area.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { APPEAL_TEXTS as T } from './appeal-texts.ts'
 import styles from './suspension-notice.module.css'
-
-const KEPT = 'appeal'
-
-/** The text, kept on the device until it is sent (rule `nothing-typed-is-lost`). */
-function useKeptText() {
-  const session = useSession()
-  const owner = session.status === 'in' ? session.sub : ''
-  const [text, setText] = useState(() => readKept(owner, KEPT) ?? '')
-  useEffect(() => (text === '' ? forgetKept(owner, KEPT) : keep(owner, KEPT, text)), [owner, text])
-  return [text, setText] as const
-}
 
 const faultOf = (text: string): string | undefined => {
   if (isBlank(text)) return BLANK
@@ -40,7 +28,7 @@ interface AppealFormProps {
 
 /** Tells the operator what the suspended person has to say. */
 export function AppealForm({ mayShowWords, ways }: AppealFormProps) {
-  const [text, setText] = useKeptText()
+  const [text, setText] = useKeptText('appeal')
   const [shows, setShows] = useState(false)
   const [tried, setTried] = useState(false)
   const { call, busy, failure, error } = useCall(browserApi.appeal, {
