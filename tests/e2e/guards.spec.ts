@@ -124,11 +124,11 @@ test('[RT-15] the page after a withdrawal opens for members and visitors alike',
 }) => {
   await open(page, '/payout/success')
   await expect(page).toHaveURL('/payout/success')
-  await expect(title(page)).toHaveText('出金を申請しました')
+  await expect(title(page)).toHaveText('出金を受け付けました')
   await logIn(page, await newMember('文乃'))
   await open(page, '/payout/success')
   await expect(page).toHaveURL('/payout/success')
-  await expect(title(page)).toHaveText('出金を申請しました')
+  await expect(title(page)).toHaveText('出金を受け付けました')
 })
 
 test('[ROLE-09] [SVC-25] [SVC-26] [SVC-27] [PAY-15] only a seller with a payout account can offer a service', async ({

@@ -29,6 +29,8 @@ test('a search begins with what fits best, marks the words, and a chosen order s
   expect(await violationsOf(page)).toEqual([])
   await order.selectOption('よかったが多い順')
   await expect(page).toHaveURL(`/prods?q=${word}&sort=good_desc`)
+  const crumbs = page.getByRole('navigation', { name: '現在の場所' })
+  await expect(crumbs.getByRole('listitem')).toHaveText(['サービス', 'さがす'])
   await expect(titles).toHaveText(['鏡の前で', `${word}の部屋`])
   await order.selectOption('価格が安い順')
   await expect(titles).toHaveText(['鏡の前で', `${word}の部屋`])

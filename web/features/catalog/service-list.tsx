@@ -7,6 +7,7 @@ import { LinkButton } from '../../ui/controls/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/display/icon.tsx'
 import { ServiceCard, type ServiceCardProps, ServiceGrid } from '../../ui/display/service-card.tsx'
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { Pagination } from '../../ui/layout/pagination/pagination.tsx'
 import { SideLinks } from '../../ui/layout/side-links.tsx'
 import { wordsOf } from '../../ui/search/hits.ts'
@@ -22,6 +23,8 @@ import { CREATE_LABEL, countLine, LIST_TEXTS as L, listTitle } from './texts.ts'
 
 /** Also on the server, which waits for it. */
 const NoServices = part(() => import('./no-services.tsx'), 'NoServices')
+
+const SEARCH_CRUMBS = [{ label: L.title, to: links.services() }, { label: L.search }]
 
 const PHONE_COLUMNS = 3
 const FIRST_ROW = 5
@@ -110,6 +113,7 @@ export function ServiceList({ data }: { data: ServicesData }) {
   return (
     <>
       <div className={cx('wrap', styles.list)}>
+        {view.q !== '' && <Breadcrumbs crumbs={SEARCH_CRUMBS} />}
         <div>
           <CategoryChips view={view} className={styles.cats} />
           <SideLinks className={styles.side} />
