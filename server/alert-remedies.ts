@@ -35,7 +35,7 @@ export const alertRemedies = (deps: RemedyDeps): Remedies => {
     'books and provider differ': { label: 'いま照合する', run: () => compareAgain(deps) },
     'recurring work failed': { label: 'いま、もう一度おこなう', run: alert => runNow(deps, alert) },
     'money left on a disconnected account': {
-      label: '売り手が受け取ったと記す',
+      label: '売る人が受け取ったと記す',
       run: alert => settleLost(deps, alert),
     },
     'shares wait for a restricted account': {
@@ -103,12 +103,12 @@ async function runWork({ queue }: RemedyDeps, name: string): Promise<string> {
 async function settleLost(deps: RemedyDeps, { facts }: Alert): Promise<string> {
   const yen = await settleLostMoney(deps, Number(facts.sellerId))
   if (yen === 0) return '前の口座には、もう残っていません。要対応をとじました。'
-  return `${yen.toLocaleString('ja-JP')}円を、受け取りずみとして帳簿に記しました。`
+  return `${yen.toLocaleString('ja-JP')}円を、受け取り済みとして帳簿に記しました。`
 }
 
 async function readAccount(deps: RemedyDeps, { facts }: Alert): Promise<string> {
   const account = await findPayoutAccount(deps.db, Number(facts.sellerId))
-  if (!account) return '売り手の口座は、いまはありません。'
+  if (!account) return '売る人の口座は、いまはありません。'
   await refreshPayoutAccount(deps, account.accountId)
   return '口座を読みなおしました。使えるようになっていれば、待っている売上を送ります。'
 }

@@ -265,7 +265,7 @@ export const admin = {
     called: 'sendRefundAgain',
     method: 'POST',
     access: 'admin',
-    summary: '買い手に届かなかった返金を、同じ決済にもう一度送る（本サービス独自）',
+    summary: '買う人に届かなかった返金を、同じ決済にもう一度送る（本サービス独自）',
     input: wireObject({ key: refundKey }),
     output: done,
   }),
@@ -274,7 +274,7 @@ export const admin = {
     method: 'POST',
     access: 'admin',
     summary:
-      '買い手に届かなかった返金を、別の方法（銀行振込など）で返したと記録する（本サービス独自）',
+      '買う人に届かなかった返金を、別の方法（銀行振込など）で返したと記録する（本サービス独自）',
     input: wireObject({ key: refundKey, note: line(REFUND_NOTE_MAX) }),
     output: done,
   }),

@@ -151,7 +151,7 @@ export const deals = {
     method: 'GET',
     access: 'member',
     summary:
-      'まだ済んでいない月のお支払い画面（決済会社）。買い手だけ。済んでいれば null（本サービス独自）',
+      'まだ済んでいない月のお支払い画面（決済会社）。買う人だけ。済んでいれば null（本サービス独自）',
     input: wireObject({ dealId: id() }),
     output: wireObject({ url: z.nullable(z.string()) }),
   }),

@@ -31,7 +31,7 @@ export const questions = {
     called: 'answerRecord',
     method: 'GET',
     access: 'member',
-    summary: '売り手の、質問と取引を合わせたさいきん20件のはじめの返事まで（本サービス独自）',
+    summary: '売る人の、質問と取引を合わせたさいきん20件のはじめの返事まで（本サービス独自）',
     input: wireObject({ sellerId: id() }, { sellerId: 'user_id' }),
     output: answerRecord,
   }),
@@ -40,7 +40,7 @@ export const questions = {
     method: 'POST',
     access: 'member',
     summary:
-      '申し込む前に売り手に質問する。ひとつのサービスにひらけるのはひとつ（409）、新しい質問は1日に5件まで。画像とPDFを添えるとき、文は空でもよい（本サービス独自）',
+      '申し込む前に売る人に質問する。ひとつのサービスにひらけるのはひとつ（409）、新しい質問は1日に5件まで。画像とPDFを添えるとき、文は空でもよい（本サービス独自）',
     input: wireObject({ text: z.optional(optionalText(LONG_TEXT_MAX)), serviceId: id() }),
     output: wireObject({ success: z.literal(true), threadId: z.int() }),
     files: { files: ATTACHMENTS_MAX },

@@ -132,7 +132,7 @@ export const reports = {
     method: 'POST',
     access: 'admin',
     summary:
-      '通報を対応ずみにする。記録に残る。hide=1 は知らせのあった口コミを出さなくする（本サービス独自）',
+      '通報を対応済みにする。記録に残る。hide=1 は知らせのあった口コミを出さなくする（本サービス独自）',
     input: wireObject(
       {
         reportId: id(),

@@ -151,7 +151,7 @@ export const threads = {
     method: 'GET',
     access: 'public',
     summary:
-      '売り手のはじめての返信までの時間（秒、中央値）。返信した取引が3件になるまで null（本サービス独自）',
+      '売る人のはじめての返信までの時間（秒、中央値）。返信した取引が3件になるまで null（本サービス独自）',
     input: wireObject({ sellerId: id() }, { sellerId: 'user_id' }),
     output: wireObject({ seconds: z.nullable(z.int()) }),
   }),

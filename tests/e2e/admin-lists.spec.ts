@@ -28,7 +28,7 @@ test('shows a person, a service and a deal in one row each, known by its name', 
   await expect(person.getByRole('cell')).toHaveText([
     String(seller.id),
     new RegExp(`針と月${seller.email}$`),
-    ...['利用中', '0', '1', '登録ずみ', '¥3,840', '0', /^\d{4}\/\d\d\/\d\d$/, '今月'],
+    ...['利用中', '0', '1', '登録済み', '¥3,840', '0', /^\d{4}\/\d\d\/\d\d$/, '今月'],
   ])
   await expect(page.getByRole('columnheader', { name: '番号' })).toHaveAttribute(
     'aria-sort',

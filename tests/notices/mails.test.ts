@@ -51,7 +51,7 @@ describe('a mail that cannot be delivered', () => {
     )
     await world.settle()
     const { rows } = await records('seller')
-    expect(rows[0]).toEqual(expect.arrayContaining(['メッセージのお知らせ', '送信ずみ', '3']))
+    expect(rows[0]).toEqual(expect.arrayContaining(['メッセージのお知らせ', '送信済み', '3']))
     expect(rows[0]).toEqual(expect.arrayContaining([expect.stringContaining('451')]))
   })
 

@@ -137,7 +137,7 @@ test('rows say that a seller is silent or a request is open, and how many deals 
   const people = (await list('users')).rows
   const of = (person: { id: number }) => people.find(([id]) => id === String(person.id))
   expect(of(buyer)?.slice(3, 8)).toEqual(['利用中', '1', '0', '', 0])
-  expect(of(seller)?.slice(3, 8)).toEqual(['利用中', '0', '1', '登録ずみ', 0])
+  expect(of(seller)?.slice(3, 8)).toEqual(['利用中', '0', '1', '登録済み', 0])
 })
 
 test('deals and money are found by their people, and by numbers of the provider', async () => {

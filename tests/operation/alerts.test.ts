@@ -48,7 +48,7 @@ test('every kind has its sentence in docs/alerts.md', async () => {
   }
   for (const [kind, sentence] of Object.entries(ALERT_SENTENCES)) {
     const written = sentence({
-      ...{ buyer: '{買い手}', seller: '{売り手}', days: '{日数}', account: '{口座}' },
+      ...{ buyer: '{買う人}', seller: '{売る人}', days: '{日数}', account: '{口座}' },
       ...{ gap: '{差}', call: '{送信}', yen: () => '{額}', fact: name => facts[name] ?? '' },
     })
     const section = page.slice(page.indexOf(`## ${kind}\n`))
@@ -92,7 +92,7 @@ test('a sentence names the people and amounts, which the alert itself does not s
     `koeさんの出金 ¥41,600 が、6日のあいだ送金中です。`,
   )
   const nobody = { refundId: 're_1', key: 'rf:1', due: 4800, dealId: null }
-  expect(await says('a refund failed at the provider', nobody)).toContain('買い手への返金 ¥4,800')
+  expect(await says('a refund failed at the provider', nobody)).toContain('買う人への返金 ¥4,800')
 })
 
 test('a repeated fault is one alert with the newest facts, and a new one after it was closed', async () => {

@@ -26,7 +26,7 @@ export class AlreadyReported extends Failure {
 
 export class ReportClosed extends Failure {
   constructor() {
-    super('conflict', 'この通報は対応ずみです')
+    super('conflict', 'この通報は対応済みです')
   }
 }
 

@@ -17,7 +17,7 @@ const BOOKS: Meaning = {
 /** Explains each kind of alert in plain Japanese; `docs/alerts.md` has the details. */
 const ALERT_MEANINGS: Readonly<Record<AlertKind | LedgerRule, Meaning>> = {
   'a payout nobody asked for': {
-    meaning: '売り手が決済会社の画面から自分で引き出しました。帳簿に入れ、売り手に説明しています。',
+    meaning: '売る人が決済会社の画面から自分で引き出しました。帳簿に入れ、売る人に説明しています。',
     remedy: '受け取れる額より多く引き出されていないか確かめ、よければすみにしてください。',
   },
   'subscription without a checkout of ours': {
@@ -30,19 +30,19 @@ const ALERT_MEANINGS: Readonly<Record<AlertKind | LedgerRule, Meaning>> = {
     remedy: '決済会社の画面で請求の中身を確かめ、ちがう分を返金してください。',
   },
   'a refund failed at the provider': {
-    meaning: '返金がカード会社から戻ってきました。お金は買い手の分として預かっています。',
+    meaning: '返金がカード会社から戻ってきました。お金は買う人の分として預かっています。',
     remedy:
-      'カードにもう一度送るか、買い手に振込先をたずねて返し、「届かなかった返金」の一覧に記録してください。お返しが済むと、しぜんに閉じます。',
+      'カードにもう一度送るか、買う人に振込先をたずねて返し、「届かなかった返金」の一覧に記録してください。お返しが済むと、しぜんに閉じます。',
   },
   'the provider refuses a decided refund': {
     meaning:
-      '決まった返金を、決済会社が断りました。異議で買い手に戻ったか、すでに全額が返金されています。',
+      '決まった返金を、決済会社が断りました。異議で買う人に戻ったか、すでに全額が返金されています。',
     remedy:
-      '決済会社の画面でその決済を確かめ、買い手に戻っていれば、すみにしてください。戻っていない分は、べつの要対応に出ます。',
+      '決済会社の画面でその決済を確かめ、買う人に戻っていれば、すみにしてください。戻っていない分は、べつの要対応に出ます。',
   },
   'the connected account holds less than a payout': {
-    meaning: '売り手の口座の残高が、頼まれた出金に足りません。',
-    remedy: '出金は失敗として終え、金額を戻しました。売り手に口座の残高を確かめてください。',
+    meaning: '売る人の口座の残高が、頼まれた出金に足りません。',
+    remedy: '出金は失敗として終え、金額を戻しました。売る人に口座の残高を確かめてください。',
   },
   'the push service refuses messages': {
     meaning: '端末への通知を、通知サービスが断りました。メールは届いています。',
@@ -76,12 +76,12 @@ const ALERT_MEANINGS: Readonly<Record<AlertKind | LedgerRule, Meaning>> = {
   },
   'shares wait for a restricted account': {
     meaning:
-      '売り手の口座が使えず、売上を送れません。30日つづくと、取引は期間の終わりで終わります。',
-    remedy: '売り手に知らせてください。口座が使えるようになると、自動で送られて閉じます。',
+      '売る人の口座が使えず、売上を送れません。30日つづくと、取引は期間の終わりで終わります。',
+    remedy: '売る人に知らせてください。口座が使えるようになると、自動で送られて閉じます。',
   },
   'money left on a disconnected account': {
-    meaning: '売り手が切り離した口座に、まだお金が残っています。こちらからは動かせません。',
-    remedy: '売り手に知らせ、決済会社から受け取ったと確かめたら、ボタンで帳簿に記してください。',
+    meaning: '売る人が切り離した口座に、まだお金が残っています。こちらからは動かせません。',
+    remedy: '売る人に知らせ、決済会社から受け取ったと確かめたら、ボタンで帳簿に記してください。',
   },
   'a payout does not arrive': {
     meaning: '送った振込の着金が、何日も知らされていません。ほかの振込は進んでいます。',
@@ -89,11 +89,11 @@ const ALERT_MEANINGS: Readonly<Record<AlertKind | LedgerRule, Meaning>> = {
   },
   'money nears the holding limit and cannot be paid out': {
     meaning: '預かれる90日が近いお金があり、振り込めません。',
-    remedy: '売り手に知らせ、口座の準備か、べつの送り方を決めてください。',
+    remedy: '売る人に知らせ、口座の準備か、べつの送り方を決めてください。',
   },
   'a refund made by hand at the provider': {
     meaning:
-      '決済会社の画面から、手で返金がおこなわれました。決めた返金や届かなかった返金の分に数え、のこりは運営の負担として帳簿に入れました。売り手の売上は変わりません。',
+      '決済会社の画面から、手で返金がおこなわれました。決めた返金や届かなかった返金の分に数え、のこりは運営の負担として帳簿に入れました。売る人の売上は変わりません。',
     remedy: '心あたりのある返金か確かめ、よければすみにしてください。',
   },
   'books and provider differ': {

@@ -80,10 +80,10 @@ function wordsOf({ facts, buyer, seller, sentAt }: ListedAlert, now: Date): Aler
   const gap = Number(facts.theirs ?? 0) - Number(facts.ours ?? 0)
   const days = sentAt ? Math.floor((now.getTime() - sentAt.getTime()) / DAY_MS) : null
   return {
-    buyer: named(buyer, '買い手'),
-    seller: named(seller, '売り手'),
+    buyer: named(buyer, '買う人'),
+    seller: named(seller, '売る人'),
     days: String(days ?? '何'),
-    account: facts.account === 'platform' ? '運営の残高' : `${named(seller, '売り手')}の口座`,
+    account: facts.account === 'platform' ? '運営の残高' : `${named(seller, '売る人')}の口座`,
     gap: `${writtenYen(Math.abs(gap))} ${gap < 0 ? '少なく' : '多く'}`,
     call: callLabel(String(facts.call ?? '')),
     yen: (...names) => writtenYen(Number(facts[names.find(name => name in facts) ?? ''] ?? 0)),

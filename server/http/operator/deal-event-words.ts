@@ -12,15 +12,15 @@ interface EventWords {
 const EXITS = { refund_full: '全額の返金', refund_proration: '日割りの返金' } as const
 
 const CAUSES = {
-  seller: '売り手の解約',
-  buyer: '買い手が決済会社の画面で解約',
+  seller: '売る人の解約',
+  buyer: '買う人が決済会社の画面で解約',
   provider: '決済会社での手続き',
   account: '受け取り口座の確認が済まない',
 } as const
 
 const REASONS: Readonly<Record<DealFacts['ended']['reason'], string>> = {
-  buyer: '買い手の解約',
-  seller: '売り手の解約',
+  buyer: '買う人の解約',
+  seller: '売る人の解約',
   agreed: '申請の成立',
   auto_cancel: '7日間返事がないための解約',
   payment: '支払いが確認できない',
@@ -31,7 +31,7 @@ const REASONS: Readonly<Record<DealFacts['ended']['reason'], string>> = {
 }
 
 const moved = ({ refund, takenBack }: { refund: number; takenBack: number }): string =>
-  `返金 ${writtenYen(refund)}、うち売り手の負担 ${writtenYen(takenBack)}`
+  `返金 ${writtenYen(refund)}、うち売る人の負担 ${writtenYen(takenBack)}`
 
 /** The operator's words for each entry of a deal's history. */
 const WORDS: { [K in DealFactKind]: (facts: DealFacts[K], nameOf: NameOf) => EventWords } = {
@@ -77,7 +77,7 @@ const WORDS: { [K in DealFactKind]: (facts: DealFacts[K], nameOf: NameOf) => Eve
   }),
   disputed: ({ amount, held }) => ({
     title: 'カード会社への申し立て',
-    text: `${writtenYen(amount)}、売り手のぶん ${writtenYen(held)} を止めた`,
+    text: `${writtenYen(amount)}、売る人のぶん ${writtenYen(held)} を止めた`,
   }),
   dispute_closed: ({ outcome }) => ({
     title: outcome === 'won' ? '申し立てが退けられた' : '申し立てが認められた',

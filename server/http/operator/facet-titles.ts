@@ -7,7 +7,7 @@ const TITLES: { readonly [K in AdminListKind]?: Readonly<Record<string, string>>
     suspended: '停止中',
     left: '退会',
     selling: '売る人',
-    onboarded: '本人確認ずみ',
+    onboarded: '本人確認済み',
     onboarding: '口座の途中',
     restricted: '口座が止まった',
     reported: '通報あり',
@@ -50,11 +50,11 @@ const TITLES: { readonly [K in AdminListKind]?: Readonly<Record<string, string>>
     failed: '不着',
     returned: '組み戻し',
   },
-  webhooks: { waiting: '未処理', failing: 'つまずいている', done: '処理ずみ' },
-  outbox: { waiting: '送信待ち', failing: 'つまずいている', done: '送信ずみ' },
+  webhooks: { waiting: '未処理', failing: 'つまずいている', done: '処理済み' },
+  outbox: { waiting: '送信待ち', failing: 'つまずいている', done: '送信済み' },
   alerts: { open: '要対応', later: 'あとで', closed: 'すみ' },
   audit: { changing: '操作', openings: '見たこと' },
-  mails: { waiting: '送信待ち', refused: '受け取り拒否', given_up: '届かず', sent: '送信ずみ' },
+  mails: { waiting: '送信待ち', refused: '受け取り拒否', given_up: '届かず', sent: '送信済み' },
 }
 
 const STATE = '状態'

@@ -72,7 +72,7 @@ export const ALERT_LABELS = {
   'a payout nobody asked for': '申請のない振込',
   'subscription without a checkout of ours': '申し込みのない契約',
   'invoice total differs from the deal': '請求の額が取引とちがう',
-  'a refund failed at the provider': '返金が買い手に届かなかった',
+  'a refund failed at the provider': '返金が買う人に届かなかった',
   'a refund made by hand at the provider': '決済会社の画面でした返金',
   'the provider refuses a decided refund': '決めた返金を決済会社が断った',
   'the connected account holds less than a payout': '口座の残高が振込に足りない',
@@ -90,7 +90,7 @@ export const ALERT_LABELS = {
   'every posting sums to 0': '帳簿：合計が0でない記帳',
   'what is owed and held is never negative': '帳簿：預かりが負になった',
   'a connected account is never overdrawn': '帳簿：口座の残高が負になった',
-  'a seller holds what is owed, give or take what is under way': '帳簿：売り手の残高が合わない',
+  'a seller holds what is owed, give or take what is under way': '帳簿：売る人の残高が合わない',
   'available is short only after a refund, a dispute or a withdrawal elsewhere':
     '帳簿：受け取れる額が足りない',
   'what buyers paid is all accounted for': '帳簿：支払いの行き先が合わない',
@@ -151,7 +151,7 @@ export const RECORD_LABELS: RecordLabels = {
     reported: '通報あり',
   },
   user: { active: '利用中', suspended: '停止中', left: '退会' },
-  account: { onboarded: '登録ずみ', onboarding: '途中', restricted: '止まっている' },
+  account: { onboarded: '登録済み', onboarding: '途中', restricted: '止まっている' },
   deal: {
     running: '継続中',
     past_due: '支払い確認中',
@@ -179,11 +179,11 @@ export const RECORD_LABELS: RecordLabels = {
     waiting: '人を待つ',
     held: '止めている',
   },
-  webhook: { waiting: '未処理', done: '処理ずみ' },
-  callState: { waiting: '送信待ち', done: '送信ずみ' },
+  webhook: { waiting: '未処理', done: '処理済み' },
+  callState: { waiting: '送信待ち', done: '送信済み' },
   alertState: { open: '要対応', later: 'あとで', closed: 'すみ' },
   mailKind: MAIL_KIND_LABELS,
-  mail: { waiting: '送信待ち', sent: '送信ずみ', refused: '受け取り拒否', given_up: '届かず' },
+  mail: { waiting: '送信待ち', sent: '送信済み', refused: '受け取り拒否', given_up: '届かず' },
 }
 
 export const callLabel = (call: string): string => labelOf(CALL_LABELS, call)

@@ -73,7 +73,7 @@ test.describe(() => {
     await expect(main).not.toContainText('見せないことば')
     expect(await violationsOf(admin)).toEqual([])
     const note = main.getByRole('textbox', { name: /対応の覚え/ })
-    const close = main.getByRole('button', { name: '対応ずみにする' })
+    const close = main.getByRole('button', { name: '対応済みにする' })
     await note.fill('👗'.repeat(1000))
     await expect(close).toBeEnabled()
     await note.fill('👗'.repeat(1001))
@@ -82,7 +82,7 @@ test.describe(() => {
     await note.fill('本人に注意しました')
     await close.click()
     await expect(close).toHaveCount(0)
-    await expect(main).toContainText('対応ずみ')
+    await expect(main).toContainText('対応済み')
   })
 })
 

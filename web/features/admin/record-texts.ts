@@ -179,7 +179,7 @@ const ACT_FACT_WORDS = {
 
 /** Words for the facts of acts and alerts. */
 export const FACT_WORDS: Readonly<Record<string, string>> = {
-  sellerId: '売り手',
+  sellerId: '売る人',
   payoutId: '出金',
   days: '日数',
   invoiceId: '請求',
@@ -208,7 +208,7 @@ export const FACT_WORDS: Readonly<Record<string, string>> = {
   about: '内容',
   name: '作業',
   service: '通知サービス',
-  buyerId: '買い手',
+  buyerId: '買う人',
   why: '理由',
   ...ACT_FACT_WORDS,
 }

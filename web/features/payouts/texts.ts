@@ -18,7 +18,7 @@ export const PAYOUT_TEXTS = {
 
   amount: '出金する金額',
   all: 'いま受け取れる全額',
-  fee: '出金の手数料',
+  fee: '出金手数料',
   perRequest: '1回につき',
   arrives: '口座に届く金額',
   consent: (fee: string) =>

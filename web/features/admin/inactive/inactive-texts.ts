@@ -9,7 +9,7 @@ export const INACTIVE_TEXTS = {
   empty: '一年ログインのない人はいません。',
   last: (month: string) => `さいごのログイン ${month}`,
   notNoticed: 'お知らせまえ',
-  noticed: 'お知らせずみ',
+  noticed: 'お知らせ済み',
   suspended: '停止中',
   endsFrom: (when: string) => `${when} から手続きできます`,
   unpaid: (yen: number) => `出金していない売上 ${formatYen(yen)}`,
