@@ -97,6 +97,8 @@ import * as pricesToldWeekly from './0350-prices-told-weekly.ts'
 import * as creditTransfers from './0360-credit-transfers.ts'
 import * as servicesOfNotices from './0380-services-of-notices.ts'
 import * as marksOfNotices from './0410-marks-of-notices.ts'
+import * as foundReversals from './0390-found-reversals.ts'
+import * as foundReversalsChecked from './0391-found-reversals-checked.ts'
 
 export interface NumberedMigration extends Migration {
   /** Runs each statement by itself, as building an index concurrently requires. */
@@ -200,6 +202,8 @@ export const migrations: Record<string, NumberedMigration> = {
   '0350-prices-told-weekly': pricesToldWeekly,
   '0380-services-of-notices': servicesOfNotices,
   '0410-marks-of-notices': marksOfNotices,
+  '0390-found-reversals': foundReversals,
+  '0391-found-reversals-checked': foundReversalsChecked,
   '0360-credit-transfers': creditTransfers,
   '0053-provider-settings': providerSettings,
   '0053-restricted-accounts': restrictedAccounts,

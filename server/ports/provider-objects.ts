@@ -116,6 +116,15 @@ export interface RefundState {
   hasFailed: boolean
 }
 
+/** Money that came back from a transfer to a connected account. */
+export interface ReversalState {
+  reversalId: string
+  transferId: string
+  /** The key of our request; null for one that was made by hand at the provider. */
+  key: string | null
+  amount: number
+}
+
 /** The payer of a charge, as the provider knows it. */
 export interface Payer {
   customerId: string | null

@@ -8,6 +8,7 @@ export const SELLER_LINE_KINDS = [
   'void',
   'exit_refund',
   'late_refund',
+  'reversal_found',
   'dispute_lost',
   'dispute_lost_undone',
   'payout_paid',

@@ -1,6 +1,11 @@
 import Stripe from 'stripe'
 import type { RefundRequest, ReversalRequest } from '../../ports/payment-provider.ts'
-import type { Payer, RefundOutcome, RefundState } from '../../ports/provider-objects.ts'
+import type {
+  Payer,
+  RefundOutcome,
+  RefundState,
+  ReversalState,
+} from '../../ports/provider-objects.ts'
 import { orRefusal } from './refusal.ts'
 
 /** Error codes for money that has already gone back another way. */
@@ -71,9 +76,8 @@ export async function reverseTransfer(
   stripe: Stripe,
   { key, transferId, amount }: ReversalRequest,
 ): Promise<{ reversalId: string }> {
-  for await (const known of stripe.transfers.listReversals(transferId, { limit: 100 })) {
-    if (known.metadata?.key === key) return { reversalId: known.id }
-  }
+  const known = await findMade(stripe, { key, transferId })
+  if (known) return { reversalId: known.id }
   const made = await orRefusal(
     stripe.transfers.createReversal(
       transferId,
@@ -82,4 +86,35 @@ export async function reverseTransfer(
     ),
   )
   return { reversalId: made.id }
+}
+
+export const findReversal = async (
+  stripe: Stripe,
+  request: Omit<ReversalRequest, 'amount'>,
+): Promise<number | null> => (await findMade(stripe, request))?.amount ?? null
+
+async function findMade(
+  stripe: Stripe,
+  { key, transferId }: Omit<ReversalRequest, 'amount'>,
+): Promise<Stripe.TransferReversal | null> {
+  for await (const known of stripe.transfers.listReversals(transferId, { limit: 100 })) {
+    if (known.metadata?.key === key) return known
+  }
+  return null
+}
+
+export async function readReversal(
+  stripe: Stripe,
+  transactionId: string,
+): Promise<ReversalState | null> {
+  const asked = { expand: ['source'] }
+  const { source } = await stripe.balanceTransactions.retrieve(transactionId, asked)
+  if (typeof source === 'string' || source?.object !== 'transfer_reversal') return null
+  const { id, transfer, metadata, amount } = source
+  return {
+    reversalId: id,
+    transferId: idOf(transfer),
+    key: metadata?.key ?? null,
+    amount,
+  }
 }

@@ -14,7 +14,15 @@ import {
   readUnpaidInvoice,
 } from './invoice.ts'
 import { stripeLists } from './lists.ts'
-import { listRefunds, readPayer, readRefund, refund, reverseTransfer } from './money-back.ts'
+import {
+  findReversal,
+  listRefunds,
+  readPayer,
+  readRefund,
+  readReversal,
+  refund,
+  reverseTransfer,
+} from './money-back.ts'
 import { connectedBalance, createPayout, findPayout, readPayout } from './payout.ts'
 import {
   applyPayoutSettings,
@@ -82,6 +90,8 @@ export function createStripePayments(
     createPayout: request => ask(stripe => createPayout(stripe, request)),
     readPayout: (accountId, providerId) => ask(stripe => readPayout(stripe, accountId, providerId)),
     findPayout: (accountId, payoutId) => ask(stripe => findPayout(stripe, accountId, payoutId)),
+    findReversal: request => ask(stripe => findReversal(stripe, request)),
+    readReversal: transactionId => ask(stripe => readReversal(stripe, transactionId)),
     readDispute: disputeId => ask(stripe => readDispute(stripe, disputeId)),
     createPortalLink: (customer, configuration) =>
       ask(stripe => createPortalLink(stripe, publicUrl, { customer, configuration })),

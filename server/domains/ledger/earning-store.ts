@@ -112,6 +112,13 @@ export async function findEarningOfCharge(db: Database, chargeId: string): Promi
   return (await earnings(db).where('charge_id', '=', chargeId).executeTakeFirst()) ?? null
 }
 
+export async function findEarningOfTransfer(
+  db: Database,
+  transferId: string,
+): Promise<Earning | null> {
+  return (await earnings(db).where('transfer_id', '=', transferId).executeTakeFirst()) ?? null
+}
+
 /** Throws while the webhook about the charge's payment is still to come; the caller is retried. */
 export async function readEarningOfCharge(db: Database, chargeId: string): Promise<Earning> {
   const earning = await findEarningOfCharge(db, chargeId)

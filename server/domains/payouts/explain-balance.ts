@@ -24,6 +24,7 @@ const MEANINGS: Readonly<Partial<Record<PostingKind, string>>> = {
   exit_refund: REFUNDED,
   late_refund: REFUNDED,
   void: REFUNDED,
+  reversal_found: REFUNDED,
   own_payout: '決済会社の画面で、ご自身で引き出した分',
   own_payout_failed: 'ご自身の引き出しが、届かずに戻った分',
   lost_money_taken: '前の口座で、お受け取りが済んだ分',

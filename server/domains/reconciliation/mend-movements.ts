@@ -1,4 +1,5 @@
 import type { InboxEvent } from '../../platform/tables.ts'
+import { bookLostReversal } from '../deals/refunds/book-lost-reversal.ts'
 import type { ProviderAccount } from '../ledger/ledger-account.ts'
 import type { Differing } from './books/difference.ts'
 import { findAccountOf } from './moved-accounts.ts'
@@ -20,8 +21,12 @@ const EVENT_OF: Readonly<Record<string, string>> = {
 export async function mendMovements(run: Reconciling, differing: Differing[]): Promise<void> {
   for (const { account, moved, isUnderWay } of differing) {
     if (isUnderWay) continue
-    for (const { type, sourceId } of moved) {
+    for (const { type, sourceId, transactionId } of moved) {
       const eventType = EVENT_OF[type]
+      if (type === 'transfer_refund' && account === 'platform') {
+        const subject = { step: type, objectId: transactionId }
+        await attempt(run, subject, () => bookLostReversal(run, transactionId))
+      }
       if (!eventType || !sourceId) continue
       const subject = { step: type, objectId: sourceId }
       await attempt(run, subject, () => follow(run, { eventType, account, sourceId }))

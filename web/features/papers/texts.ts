@@ -57,6 +57,7 @@ export const PAPER_TEXTS = {
     void: '売上の取り消し',
     exit_refund: '返金',
     late_refund: '返金',
+    reversal_found: '返金',
     dispute_lost: 'カード会社による返金',
     dispute_lost_undone: 'カード会社による返金の取り消し',
     payout_paid: '出金',

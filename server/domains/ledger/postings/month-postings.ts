@@ -97,3 +97,30 @@ export const reversalPosting = (f: Fetched, origin: TakeBackOrigin): Posting =>
     { ...idsOf(origin), kind: 'reversal', key: f.key },
     { platform: f.amount, [placeOf(f)]: -f.amount },
   )
+
+export interface FoundReversal extends Omit<Fetched, 'key'> {
+  /** The provider's id. */
+  reversalId: string
+  invoiceId: string
+  matured: boolean
+  /** The part that was still to be fetched. */
+  due: number
+  /** The part by which the month's share shrinks; the rest reduces what is available. */
+  ofMonth: number
+}
+
+/** Money came back from the connected account by a call that a restored database has lost. */
+export function foundReversalPosting(f: FoundReversal): Posting {
+  const key = `trr:${f.reversalId}:found`
+  const pending = f.matured ? 0 : f.ofMonth
+  return posting(
+    { kind: 'reversal_found', key, invoiceId: f.invoiceId, sourceId: f.reversalId },
+    {
+      platform: f.amount,
+      [placeOf(f)]: -f.amount,
+      [accountOf('pending', f.sellerId)]: pending,
+      [accountOf('available', f.sellerId)]: f.amount - f.due - pending,
+      commission: f.due - f.amount,
+    },
+  )
+}

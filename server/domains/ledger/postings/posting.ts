@@ -25,6 +25,7 @@ export type PostingKind =
   | 'refund_covered'
   | 'refund_covered_undone'
   | 'reversal'
+  | 'reversal_found'
   | 'payout_requested'
   | 'payout_sent'
   | 'payout_paid'

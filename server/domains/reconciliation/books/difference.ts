@@ -12,8 +12,8 @@ export interface Differing {
   ours: number | null
   /** Null when the provider has nothing. */
   theirs: number | null
-  /** The provider's type and source id of each movement. */
-  moved: { type: string; sourceId: string | null }[]
+  /** The provider's type, source id and own id of each movement. */
+  moved: { type: string; sourceId: string | null; transactionId: string }[]
   lastMovedAt: Date
   /** Whether the provider's side of what is booked may follow days later. */
   movesLater: boolean

@@ -75,6 +75,11 @@ export async function findFacts(db: Database): Promise<void> {
       and entry.type in ('payout_failure', 'payout_cancel')
       and posting.kind = 'own_payout_failed' and posting.source_id = entry.source_id`.execute(db)
   await sql`
+    update provider_entries entry set fact = posting.fact, is_fact_known = true
+    from ledger_postings posting
+    where not entry.is_fact_known and entry.agreed_at is null and entry.type = 'transfer_refund'
+      and posting.kind = 'reversal_found' and posting.source_id = entry.source_id`.execute(db)
+  await sql`
     update provider_entries entry set fact = near.fact, is_fact_known = true,
       call_key = near.call_key
     from provider_entries near

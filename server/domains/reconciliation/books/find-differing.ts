@@ -65,7 +65,8 @@ export async function findDiffering(db: Database, since: Date | null): Promise<D
       ) booked) ours on true
     left join lateral (
       select sum(amount)::bigint as amount, max(made_at) as at, max(call_key) as call_key,
-        jsonb_agg(distinct jsonb_build_object('type', type, 'sourceId', source_id)) as moved
+        jsonb_agg(distinct jsonb_build_object(
+          'type', type, 'sourceId', source_id, 'transactionId', transaction_id)) as moved
       from provider_entries entry
       where entry.fact = touched.fact and entry.account = touched.account) theirs on true
     left join lateral (

@@ -40,7 +40,8 @@ const whoOf = ({ provider, operator }: RecordLabels['movementSide']): RawBuilder
   when posting.kind = 'month' then concat_ws(' → ', buyer.name, seller.name)
   when posting.kind in ('transfer', 'dispute_credit', 'payout_fee_returned')
     then concat('→ ', seller.name)
-  when posting.kind in ('reversal', 'lapsed_fetched') then concat(seller.name, ' → ', ${operator}::text)
+  when posting.kind in ('reversal', 'reversal_found', 'lapsed_fetched')
+    then concat(seller.name, ' → ', ${operator}::text)
   when posting.kind = 'payout_fee' then seller.name
   when posting.kind in ('provider_fee', 'provider_cost') then ${provider}
   when line.amount < 0 and posting.kind in

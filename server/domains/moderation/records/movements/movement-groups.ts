@@ -30,6 +30,7 @@ export const GROUP_OF: Readonly<Record<PostingKind, MovementGroup | null>> = {
   refund_covered: null,
   refund_covered_undone: null,
   reversal: 'transfers',
+  reversal_found: 'transfers',
   payout_requested: null,
   payout_sent: null,
   payout_paid: null,

@@ -1,0 +1,76 @@
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Database, Tx } from '../../../platform/database/database.ts'
+import { changeOpenCall, lockOpenCallsWith } from '../../../platform/jobs/outbox.ts'
+import { findCallsSentAs } from '../../../platform/jobs/sent-keys.ts'
+import type { PaymentProvider } from '../../../ports/payment-provider.ts'
+import type { ReversalState } from '../../../ports/provider-objects.ts'
+import type { Earning } from '../../ledger/earning.ts'
+import { findEarningOfTransfer, updateEarning } from '../../ledger/earning-store.ts'
+import { post } from '../../ledger/ledger-store.ts'
+import { foundReversalPosting } from '../../ledger/postings/month-postings.ts'
+import { lockMonthOfCharge } from '../months/lock-month.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+  payments: Pick<PaymentProvider, 'readReversal'>
+}
+
+/**
+ * Books what a call of ours fetched from a seller when that call is lost, because the database was
+ * restored from an earlier copy (rule `lost-reversal-is-booked`). One that was made by hand at the
+ * provider has no key and is left to the operator.
+ */
+export async function bookLostReversal(
+  { db, clock, payments }: Deps,
+  transactionId: string,
+): Promise<void> {
+  const reversal = await payments.readReversal(transactionId)
+  if (!reversal?.key || (await findCallsSentAs(db, [reversal.key])).has(reversal.key)) return
+  const found = await findEarningOfTransfer(db, reversal.transferId)
+  if (!found) return
+  await db.transaction().execute(async tx => {
+    const { earning } = await lockMonthOfCharge(tx, found.chargeId)
+    await book(tx, earning, reversal, clock())
+  })
+}
+
+async function book(
+  tx: Tx,
+  earning: Earning,
+  { reversalId, amount }: ReversalState,
+  at: Date,
+): Promise<void> {
+  const { invoiceId, sellerId, share, takenBack, collected, isStranded } = earning
+  const due = await lessenTakeBacks(tx, earning, amount)
+  const ofMonth = Math.min(amount - due, share - takenBack)
+  const matured = earning.maturedAt !== null
+  const facts = { reversalId, invoiceId, sellerId, amount, isStranded, matured }
+  if (!(await post(tx, foundReversalPosting({ ...facts, due, ofMonth }), at))) return
+  await updateEarning(tx, invoiceId, {
+    takenBack: takenBack + ofMonth,
+    collected: Math.min(share, collected + amount),
+    returnedAt: at,
+  })
+}
+
+/**
+ * Reduces what is still to be fetched for the month; returns by how many yen. Throws before a
+ * refund has intended its part.
+ */
+async function lessenTakeBacks(
+  tx: Tx,
+  { invoiceId, chargeId }: Earning,
+  amount: number,
+): Promise<number> {
+  const refunds = await lockOpenCallsWith(tx, 'refund', { chargeId })
+  if (refunds.some(({ call }) => call.takeBack)) throw new Error(`${chargeId} is being refunded`)
+  let rest = amount
+  for (const { key, call } of await lockOpenCallsWith(tx, 'take-back', { invoiceId })) {
+    const part = call.source ? 0 : Math.min(rest, call.amount)
+    if (part === 0) continue
+    await changeOpenCall(tx, 'take-back', key, { ...call, amount: call.amount - part })
+    rest -= part
+  }
+  return amount - rest
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { reconcile } from '../../../server/domains/reconciliation/reconcile.ts'
+import { succeed } from '../../support/fixtures.ts'
+import { DAY, scenarioOfFile } from '../histories/scenario.ts'
+import { backUp } from './restored-product.ts'
+
+/** What calls fetched from a seller after the copy from which the database was restored. */
+
+const { world, scenario } = await scenarioOfFile()
+const { seller } = scenario
+
+const comeBack = async (restore: () => Promise<void>) => {
+  await scenario.work()
+  await world.wind(2 * DAY)
+  await scenario.collect()
+  await scenario.atProvider('forget_answers', {})
+  await restore()
+  await reconcile(world.app.reconciling, { cause: 'command', scope: 'full' })
+  await scenario.work()
+}
+
+const EXITS = ['refund_full', 'refund_proration'] as const
+
+test.each(EXITS)('what an exit with %s fetched is booked', async type => {
+  const deal = await scenario.subscribe()
+  const restore = await backUp(world)
+  await scenario.agree(deal, type)
+  await scenario.work()
+  const [connected, commission] = [`connected:${seller.id}`, 'commission']
+  const before = [await scenario.balance(connected), await scenario.balance(commission)]
+  await comeBack(restore)
+  const after = [await scenario.balance(connected), await scenario.balance(commission)]
+  expect(after).toEqual(before)
+  await scenario.allIsSound()
+})
+
+test('what a dispute fetched is booked', async () => {
+  await scenario.subscribe()
+  const restore = await backUp(world)
+  await scenario.atProvider('open_dispute', { charge: await scenario.lastCharge() })
+  await comeBack(restore)
+  await scenario.allIsSound()
+})
+
+test('what a month and its exit after the copy moved is booked', async () => {
+  const page = await scenario.openPage()
+  const restore = await backUp(world)
+  await scenario.pay(page)
+  await scenario.work()
+  const [deal] = await world.sql<{ id: number }>('select max(id) as id from deals')
+  await scenario.agree(String(deal?.id), 'refund_full')
+  await comeBack(restore)
+  await scenario.allIsSound()
+})
+
+test('the fee of a payout after the copy is booked', async () => {
+  await scenario.terminate(await scenario.subscribe())
+  await scenario.work()
+  await world.wind(40 * DAY)
+  const restore = await backUp(world)
+  await succeed(world.call('payout_create', {}, seller))
+  await scenario.work()
+  await world.wind(5 * DAY)
+  await comeBack(restore)
+  await succeed(world.call('payout_amount', {}, seller))
+  expect(await scenario.balance(`available:${seller.id}`)).toBe(0)
+  expect(await world.sql("select fact from book_differences where state <> 'closed'")).toEqual([])
+})
