@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AlertKind } from './alert-kinds.ts'
-import type { Database, Tx } from './database/database.ts'
+import type { Database } from './database/database.ts'
 
 /** A fault. Its key names it and contains nothing that changes while the fault lasts. */
 export interface Fault<Kind extends string> {
@@ -103,14 +103,22 @@ export async function followFaults<Kind extends string>(
   })
 }
 
-async function closeHealed(tx: Tx, kinds: readonly string[], found: Set<string>): Promise<void> {
-  const open = await tx
+/** Closes the open alerts of a kind whose faults are not among those that still last. */
+export const closeEnded = (db: Database, kind: AlertKind, lasting: readonly string[]) =>
+  closeHealed(db, [kind], new Set(lasting))
+
+async function closeHealed(
+  db: Database,
+  kinds: readonly string[],
+  found: Set<string>,
+): Promise<void> {
+  const open = await db
     .selectFrom('alerts')
     .select('key')
     .where('closed_at', 'is', null)
     .where('kind', '=', sql<string>`any(${kinds}::text[])`)
     .execute()
-  for (const { key } of open) if (!found.has(key)) await closeOpenAlert(tx, key)
+  for (const { key } of open) if (!found.has(key)) await closeOpenAlert(db, key)
 }
 
 export async function findOpenAlert(db: Database, key: string): Promise<Alert | null> {

@@ -76,6 +76,23 @@ test('money that cannot be paid out at day 85 raises one alert, which closes wit
   ])
   expect(open).toEqual([])
 })
+test('the alert closes when the seller withdraws the money alone', async () => {
+  await scenario.terminate(deal)
+  await scenario.atProvider('restrict_account', { account: scenario.account })
+  await scenario.work()
+  await world.wind(86 * DAY)
+  await guard()
+  expect(await alerts()).toHaveLength(1)
+  await scenario.atProvider('lift_restriction', { account: scenario.account })
+  await scenario.work()
+  await succeed(world.call('payout_create', {}, seller))
+  await guard()
+  const open = await world.sql('select key from alerts where kind = $1 and closed_at is null', [
+    KIND,
+  ])
+  expect(open).toEqual([])
+})
+
 test('money that a won dispute gives back after the last payout counts for the limit', async () => {
   await scenario.terminate(deal)
   const charge = await scenario.lastCharge()

@@ -1,7 +1,7 @@
 import { PAYOUT_MIN } from '../../../contract/money.ts'
 import { addSeconds } from '../../kernel/clock.ts'
 import { isRefusal } from '../../kernel/failure.ts'
-import { closeOpenAlert, raiseAlert } from '../../platform/alerts.ts'
+import { closeEnded, closeOpenAlert, raiseAlert } from '../../platform/alerts.ts'
 import { eachRow } from '../../platform/jobs/each-row.ts'
 import { findHeldSince } from '../ledger/held-money.ts'
 import { sellerBalance } from '../ledger/seller-balance.ts'
@@ -23,19 +23,26 @@ interface Held {
   since: Date
 }
 
-/** Runs daily: from day 80 the seller is warned once, from day 85 the money is paid out. */
+const ALERT = 'money nears the holding limit and cannot be paid out'
+const keyOf = (sellerId: number): string => `holding-limit:${sellerId}`
+
+/**
+ * Runs daily: from day 80 the seller is warned once, from day 85 the money is paid out. An alert
+ * ends when a payout that the seller requested has taken the money.
+ */
 export async function guardHoldingLimit(deps: PayoutDeps): Promise<void> {
   const now = deps.clock()
   const before = (days: number) => addSeconds(now, -days * DAY_SECONDS)
-  await eachRow(await findHeldSince(deps.db, before(WARN_AFTER_DAYS)), async held => {
-    if (held.since <= before(PAY_OUT_AFTER_DAYS)) await payOut(deps, held)
-    else await warn(deps, held)
-  })
+  const isDue = ({ since }: Held) => since <= before(PAY_OUT_AFTER_DAYS)
+  const found = await findHeldSince(deps.db, before(WARN_AFTER_DAYS))
+  const due = found.filter(isDue).map(({ sellerId }) => keyOf(sellerId))
+  await closeEnded(deps.db, ALERT, due)
+  await eachRow(found, held => (isDue(held) ? payOut(deps, held) : warn(deps, held)))
 }
 
 /** Pays the money out; when that is refused, one alert per seller asks the operator to act. */
 async function payOut(deps: PayoutDeps, held: Held): Promise<void> {
-  const key = `holding-limit:${held.sellerId}`
+  const key = keyOf(held.sellerId)
   try {
     await requestPayout(deps, held.sellerId, { reason: 'holding_limit', shown: null })
     await closeOpenAlert(deps.db, key)
@@ -54,7 +61,7 @@ async function alertOperator(
 ): Promise<void> {
   const { available, frozen } = await sellerBalance(db, sellerId, clock())
   const facts = { sellerId, since, available, frozen, why }
-  await raiseAlert(db, key, 'money nears the holding limit and cannot be paid out', facts)
+  await raiseAlert(db, key, ALERT, facts)
 }
 
 /** Warns only sellers who have enough available to withdraw. */
