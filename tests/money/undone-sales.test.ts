@@ -58,6 +58,19 @@ test('a month charged after the buyer’s end is refunded in full', async () => 
   await scenario.allIsSound()
 })
 
+test('a renewal paid in the second of the buyer’s end is refunded in full', async () => {
+  const deal = await scenario.subscribe()
+  await world.wind(32 * DAY)
+  const renewed = await scenario.collect()
+  await scenario.terminate(deal)
+  const [renewal] = (await world.stripe.invoices.list({ limit: 1 })).data
+  const paidAt = renewal?.status_transitions.paid_at
+  await world.sql(`update deals set ended_at = to_timestamp($1) + interval '0.3 s'`, [paidAt])
+  for (const webhook of renewed) await world.deliver(webhook)
+  await scenario.work()
+  expect(await scenario.refunds()).toEqual([4800 + 264])
+})
+
 test('a month charged after the seller’s notice is refunded in full, and the deal has ended', async () => {
   const deal = await scenario.subscribe()
   await scenario.terminate(deal, scenario.seller)

@@ -71,8 +71,8 @@ async function book(deps: BookingDeps, tx: Tx, deal: Deal, invoice: PaidInvoice)
 }
 
 async function recordPaid(tx: Tx, deal: Deal, invoice: PaidInvoice): Promise<void> {
-  const { invoiceId, paidAt: at, periodStart, periodEnd } = invoice
-  const isFirst = periodStart <= deal.startedAt
+  const { invoiceId, paidAt: at, periodEnd } = invoice
+  const isFirst = isFirstMonth(deal, invoice)
   const facts = { invoiceId, price: deal.price, periodEnd: periodEnd.toISOString(), isFirst }
   await recordDealFact(tx, { dealId: deal.id, kind: 'paid', facts, at })
 }
@@ -80,14 +80,22 @@ async function recordPaid(tx: Tx, deal: Deal, invoice: PaidInvoice): Promise<voi
 /**
  * The provider learns of an end a moment after it was decided. What it charges in between is not
  * owed: a payment after the end, or for a period that begins after the seller's notice
- * (rule `nobody-pays-for-an-ended-deal`).
+ * (rule `nobody-pays-for-an-ended-deal`). The provider names whole seconds: a renewal in the second of
+ * the end counts as after it.
  */
 async function isAfterTheEnd(tx: Tx, deal: Deal, invoice: PaidInvoice): Promise<boolean> {
-  if (deal.endedAt) return invoice.paidAt > deal.endedAt
+  if (deal.endedAt) return invoice.paidAt > earliestEnd(deal, invoice, deal.endedAt)
   if (!deal.cancelAtPeriodEnd) return false
   const decidedAt = await findDecision(tx, deal.id)
   return decidedAt !== null && invoice.periodStart > decidedAt
 }
+
+const isFirstMonth = ({ startedAt }: Deal, { periodStart }: PaidInvoice): boolean =>
+  periodStart <= startedAt
+
+/** A millisecond before the second of the end, which a renewal must not reach. */
+const earliestEnd = (deal: Deal, invoice: PaidInvoice, endedAt: Date): Date =>
+  isFirstMonth(deal, invoice) ? endedAt : new Date(Math.floor(endedAt.getTime() / 1000) * 1000 - 1)
 
 async function undo(
   deps: BookingDeps,
