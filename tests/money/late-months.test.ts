@@ -165,3 +165,17 @@ test('a prorated refund pays the yen that were shown minutes ago', async () => {
   await scenario.work()
   expect(await scenario.refunds()).toEqual([shown.refund_proration.refund])
 })
+
+test('a month that was paid after its successor is not the one that is refunded', async () => {
+  const deal = await scenario.subscribe()
+  await world.wind(33 * DAY)
+  await scenario.work()
+  await world.sql(
+    `update earnings set paid_at = paid_at + interval '32 days',
+       matures_at = matures_at + interval '32 days'
+     where paid_at = (select min(paid_at) from earnings)`,
+  )
+  const { refund_proration: prorated, period_end: end } = await quoteOf(deal)
+  expect(end && Date.parse(end)).toBeGreaterThan(Date.now())
+  expect(prorated.refund).toBeGreaterThan(3000)
+})

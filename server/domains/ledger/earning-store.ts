@@ -68,10 +68,14 @@ export async function insertEarning(tx: Tx, earning: Omit<Earning, Later>): Prom
 /** Leaves out voided months, which count as never paid. */
 const unvoided = (db: Database) => earnings(db).where('voided_at', 'is', null)
 
+/** A month may be paid after its successor, so the latest is the one that ends last. */
+const ENDS_AT = sql<Date>`coalesce(period_end, paid_at)`
+
 /** The latest paid month of a deal; locked inside a transaction by `lockLatestEarning`. */
 export async function findLatestEarning(db: Database, dealId: number): Promise<Earning | null> {
   const row = await unvoided(db)
     .where('deal_id', '=', dealId)
+    .orderBy(ENDS_AT, 'desc')
     .orderBy('paid_at', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -88,6 +92,7 @@ export async function findLatestEarnings(
     .distinctOn('deal_id')
     .where('deal_id', '=', sql<number>`any(${dealIds}::bigint[])`)
     .orderBy('deal_id')
+    .orderBy(ENDS_AT, 'desc')
     .orderBy('paid_at', 'desc')
     .execute()
   return new Map(rows.flatMap(earning => (earning.dealId ? [[earning.dealId, earning]] : [])))
@@ -96,6 +101,7 @@ export async function findLatestEarnings(
 export async function lockLatestEarning(tx: Tx, dealId: number): Promise<Earning | null> {
   const row = await unvoided(tx)
     .where('deal_id', '=', dealId)
+    .orderBy(ENDS_AT, 'desc')
     .orderBy('paid_at', 'desc')
     .limit(1)
     .forUpdate()
