@@ -1,4 +1,5 @@
 import type { App } from '../server/app.ts'
+import { passLostNumbers } from '../server/domains/papers/pass-lost-numbers.ts'
 import { reconcile } from '../server/domains/reconciliation/reconcile.ts'
 import { atInstallation } from './launcher/installation.ts'
 
@@ -7,9 +8,10 @@ const ROUNDS = 5
 
 /**
  * Runs one full reconciliation on the configured installation; exits with 1 where a person must
- * act.
+ * act. With `--restored` it first passes the numbers that were given after the copy.
  */
 process.exitCode = await atInstallation(async app => {
+  if (process.argv.includes('--restored')) await passLostNumbers(app)
   const report = await reconcile(app.reconciling, { cause: 'command', scope: 'full' })
   if (!report) {
     console.log('いま別の照合が走っています。終わってから、もう一度お試しください。')

@@ -24,4 +24,6 @@ for (const name of ['images', 'attachments', 'sandbox']) {
   const source = path.join(from, name)
   if (existsSync(source)) await cp(source, path.join(to, name), { recursive: true })
 }
-console.log(`${to} に戻しました。npm run reconcile で照合し、npm start ではじめます。`)
+console.log(
+  `${to} に戻しました。npm run reconcile -- --restored で照合し、npm start ではじめます。`,
+)

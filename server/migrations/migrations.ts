@@ -99,6 +99,7 @@ import * as servicesOfNotices from './0380-services-of-notices.ts'
 import * as marksOfNotices from './0410-marks-of-notices.ts'
 import * as foundReversals from './0390-found-reversals.ts'
 import * as foundReversalsChecked from './0391-found-reversals-checked.ts'
+import * as lostPaperNumbers from './0392-lost-paper-numbers.ts'
 
 export interface NumberedMigration extends Migration {
   /** Runs each statement by itself, as building an index concurrently requires. */
@@ -204,6 +205,7 @@ export const migrations: Record<string, NumberedMigration> = {
   '0410-marks-of-notices': marksOfNotices,
   '0390-found-reversals': foundReversals,
   '0391-found-reversals-checked': foundReversalsChecked,
+  '0392-lost-paper-numbers': lostPaperNumbers,
   '0360-credit-transfers': creditTransfers,
   '0053-provider-settings': providerSettings,
   '0053-restricted-accounts': restrictedAccounts,

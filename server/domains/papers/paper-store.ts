@@ -117,17 +117,27 @@ export async function findReceipts(
   return rows as Receipt[]
 }
 
-/** The highest number of the year; 0 before the first. */
+/** The highest number of the year, lost ones included; 0 before the first. */
 export async function lastNumber(tx: Tx, issuer: string, year: number): Promise<number> {
-  const row = await tx
-    .selectFrom('papers')
-    .select('number')
-    .where('issuer', '=', issuer)
-    .where('year', '=', year)
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.number ?? 0
+  const { rows } = await sql<{ last: number }>`
+    select greatest(
+      (select max(number) from papers where issuer = ${issuer} and year = ${year}),
+      (select last_number from lost_paper_numbers where issuer = ${issuer} and year = ${year}),
+      0) as last`.execute(tx)
+  return rows[0]?.last ?? 0
+}
+
+/** Makes the year's later numbers higher than `last`; requires the lock of the numbers. */
+export async function passPaperNumber(
+  tx: Tx,
+  { issuer, year, last, at }: { issuer: string; year: number; last: number; at: Date },
+): Promise<void> {
+  const passed = { last_number: last, passed_at: at }
+  await tx
+    .insertInto('lost_paper_numbers')
+    .values({ issuer, year, ...passed })
+    .onConflict(conflict => conflict.columns(['issuer', 'year']).doUpdateSet(passed))
+    .execute()
 }
 
 export async function insertPaper(

@@ -2,7 +2,15 @@ import type { ColumnType, Generated } from 'kysely'
 import type { PaperFacts, PaperKind } from './paper.ts'
 
 export interface PaperTables {
+  lost_paper_numbers: LostNumberTable
   papers: PaperTable
+}
+
+interface LostNumberTable {
+  issuer: string
+  year: number
+  last_number: number
+  passed_at: Date
 }
 
 interface PaperTable {

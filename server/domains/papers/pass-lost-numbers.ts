@@ -1,0 +1,22 @@
+import type { Clock } from '../../kernel/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { passRowNumbers } from '../../platform/database/pass-row-numbers.ts'
+import { OPERATOR, yearInJapan } from './paper.ts'
+import { lastNumber, lockNumbers, passPaperNumber } from './paper-store.ts'
+
+/** More than a day of any number, and copies are made daily. */
+const STEP = 10_000
+
+/**
+ * Passes the numbers that may have been given between a copy of the database and its restoration
+ * (rule `lost-numbers-are-passed`): those of rows, and this year's of papers.
+ */
+export const passLostNumbers = ({ db, clock }: { db: Database; clock: Clock }): Promise<void> =>
+  db.transaction().execute(async tx => {
+    await lockNumbers(tx, OPERATOR)
+    const at = clock()
+    const year = yearInJapan(at)
+    const last = (await lastNumber(tx, OPERATOR, year)) + STEP
+    await passPaperNumber(tx, { issuer: OPERATOR, year, last, at })
+    await passRowNumbers(tx, STEP)
+  })
