@@ -165,8 +165,6 @@ export interface PaymentProvider extends ProviderLists {
   reverseTransfer(request: ReversalRequest): Promise<{ reversalId: string }>
   /** The reversal that moved money by this movement; null when something else did. */
   readReversal(transactionId: string): Promise<ReversalState | null>
-  /** Yen that an earlier request with this key moved back; null when none got through. */
-  findReversal(request: Omit<ReversalRequest, 'amount'>): Promise<number | null>
   /** Throws `PayoutAccountGone`, and so do the calls about payouts. */
   connectedBalance(accountId: string): Promise<ConnectedBalance>
   createPayout(request: PayoutRequest): Promise<PayoutState>

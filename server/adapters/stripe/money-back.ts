@@ -76,8 +76,9 @@ export async function reverseTransfer(
   stripe: Stripe,
   { key, transferId, amount }: ReversalRequest,
 ): Promise<{ reversalId: string }> {
-  const known = await findMade(stripe, { key, transferId })
-  if (known) return { reversalId: known.id }
+  for await (const known of stripe.transfers.listReversals(transferId, { limit: 100 })) {
+    if (known.metadata?.key === key) return { reversalId: known.id }
+  }
   const made = await orRefusal(
     stripe.transfers.createReversal(
       transferId,
@@ -86,21 +87,6 @@ export async function reverseTransfer(
     ),
   )
   return { reversalId: made.id }
-}
-
-export const findReversal = async (
-  stripe: Stripe,
-  request: Omit<ReversalRequest, 'amount'>,
-): Promise<number | null> => (await findMade(stripe, request))?.amount ?? null
-
-async function findMade(
-  stripe: Stripe,
-  { key, transferId }: Omit<ReversalRequest, 'amount'>,
-): Promise<Stripe.TransferReversal | null> {
-  for await (const known of stripe.transfers.listReversals(transferId, { limit: 100 })) {
-    if (known.metadata?.key === key) return known
-  }
-  return null
 }
 
 export async function readReversal(

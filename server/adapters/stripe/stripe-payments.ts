@@ -15,7 +15,6 @@ import {
 } from './invoice.ts'
 import { stripeLists } from './lists.ts'
 import {
-  findReversal,
   listRefunds,
   readPayer,
   readRefund,
@@ -90,7 +89,6 @@ export function createStripePayments(
     createPayout: request => ask(stripe => createPayout(stripe, request)),
     readPayout: (accountId, providerId) => ask(stripe => readPayout(stripe, accountId, providerId)),
     findPayout: (accountId, payoutId) => ask(stripe => findPayout(stripe, accountId, payoutId)),
-    findReversal: request => ask(stripe => findReversal(stripe, request)),
     readReversal: transactionId => ask(stripe => readReversal(stripe, transactionId)),
     readDispute: disputeId => ask(stripe => readDispute(stripe, disputeId)),
     createPortalLink: (customer, configuration) =>

@@ -55,6 +55,15 @@ export async function countCreditCollected(
     .execute()
 }
 
+export async function findSellerOfCredit(db: Database, transferId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('credit_transfers')
+    .select('seller_id')
+    .where('transfer_id', '=', transferId)
+    .executeTakeFirst()
+  return row?.seller_id ?? null
+}
+
 export async function isCreditStranded(tx: Tx, transferId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('credit_transfers')

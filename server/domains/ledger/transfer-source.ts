@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/database/database.ts'
-import { countCreditCollected, findOpenCredit, isCreditStranded } from './credit-store.ts'
-import { findCollectable, findEarning } from './earning-store.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import {
+  countCreditCollected,
+  findOpenCredit,
+  findSellerOfCredit,
+  isCreditStranded,
+} from './credit-store.ts'
+import { findCollectable, findEarning, findEarningOfTransfer } from './earning-store.ts'
 
 /** A transfer to fetch money from, and how many yen of it. */
 export interface Source {
@@ -42,11 +47,26 @@ async function setAsideCredit(tx: Tx, sellerId: number, amount: number): Promise
   return source
 }
 
-/** Releases the reservation after the provider refused the call. */
-export const putBack = (tx: Tx, { invoiceId, transferId, amount }: Source): Promise<void> =>
+/** Counts a part of a transfer as fetched. */
+export const reserve = (tx: Tx, { invoiceId, transferId, amount }: Source): Promise<void> =>
   invoiceId === null
-    ? countCreditCollected(tx, transferId, -amount)
-    : countCollected(tx, invoiceId, -amount)
+    ? countCreditCollected(tx, transferId, amount)
+    : countCollected(tx, invoiceId, amount)
+
+/** Releases the reservation after the provider refused the call. */
+export const putBack = (tx: Tx, { amount, ...source }: Source): Promise<void> =>
+  reserve(tx, { ...source, amount: -amount })
+
+/** The seller of a transfer and the month whose share it sent; null for an unknown transfer. */
+export async function findTransfer(
+  db: Database,
+  transferId: string,
+): Promise<{ sellerId: number; invoiceId: string | null } | null> {
+  const month = await findEarningOfTransfer(db, transferId)
+  if (month) return { sellerId: month.sellerId, invoiceId: month.invoiceId }
+  const sellerId = await findSellerOfCredit(db, transferId)
+  return sellerId === null ? null : { sellerId, invoiceId: null }
+}
 
 /** Whether the transfer went to an account that has been cut off since. */
 export async function isStrandedSource(tx: Tx, source: Source): Promise<boolean> {

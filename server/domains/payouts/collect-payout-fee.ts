@@ -9,7 +9,7 @@ import type { PayoutCalls } from './outside-calls.ts'
 interface Deps {
   db: Database
   clock: Clock
-  payments: Pick<PaymentProvider, 'reverseTransfer' | 'findReversal' | 'connectedBalance'>
+  payments: Pick<PaymentProvider, 'reverseTransfer' | 'connectedBalance'>
   intendCall: IntendCall
 }
 

@@ -12,9 +12,8 @@ import {
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import { ProviderRefusal } from '../../ports/provider-failures.ts'
 import { findPayoutAccount } from '../accounts/payment-store.ts'
-import { findEarning } from '../ledger/earning-store.ts'
 import { lockSeller } from '../ledger/seller-lock.ts'
-import { countCollected, putBack, type Source, setAside } from '../ledger/transfer-source.ts'
+import { putBack, type Source, setAside } from '../ledger/transfer-source.ts'
 
 /** Payload of an outbox call that fetches money from a seller's connected account. */
 export interface Fetching {
@@ -36,7 +35,7 @@ type FetchingKind = {
 
 interface Deps {
   db: Database
-  payments: Pick<PaymentProvider, 'reverseTransfer' | 'findReversal' | 'connectedBalance'>
+  payments: Pick<PaymentProvider, 'reverseTransfer' | 'connectedBalance'>
 }
 
 /**
@@ -49,7 +48,7 @@ export async function fetchFromSeller(
   call: Fetching,
   { key, sentAs }: Pick<Attempt, 'key' | 'sentAs'>,
 ): Promise<Source> {
-  const source = call.source ?? (await choose(deps, kind, call, { key, sentAs }))
+  const source = call.source ?? (await choose(deps, kind, call, key))
   const { transferId, amount } = source
   try {
     await deps.payments.reverseTransfer({ key: sentAs, transferId, amount })
@@ -60,41 +59,21 @@ export async function fetchFromSeller(
   }
 }
 
-async function choose(
-  deps: Deps,
-  kind: FetchingKind,
-  call: Fetching,
-  { key, sentAs }: Pick<Attempt, 'key' | 'sentAs'>,
-) {
+async function choose(deps: Deps, kind: FetchingKind, call: Fetching, key: string) {
   const { db } = deps
   const { sellerId } = call
-  const made = await findMade(deps, call, sentAs)
-  const amount = made?.amount ?? Math.min(call.amount, await held(deps, sellerId))
+  const amount = Math.min(call.amount, await held(deps, sellerId))
   if (amount <= 0) throw new NotYet(`seller ${sellerId} holds nothing to give back yet`)
   return db.transaction().execute(async tx => {
     await lockSeller(tx, sellerId)
     const open = await requireOpenCall(tx, kind, key)
     if (open.source) return open.source
     if (open.amount !== call.amount) throw new Error(`${key} was changed meanwhile`)
-    const source =
-      made ?? (await setAside(tx, sellerId, { amount, invoiceId: call.invoiceId ?? null }))
+    const source = await setAside(tx, sellerId, { amount, invoiceId: call.invoiceId ?? null })
     if (!source) throw new Error(`seller ${sellerId} has no transfer to fetch from`)
-    if (made) await countCollected(tx, made.invoiceId, made.amount)
     await changeOpenCall(tx, kind, key, { ...open, source })
     return source
   })
-}
-
-/**
- * What the call fetched from the month's transfer before the database was restored from an earlier
- * copy: the restored call does not know of it, and the account may hold nothing any more.
- */
-async function findMade({ db, payments }: Deps, { invoiceId }: Fetching, sentAs: string) {
-  const month = invoiceId === undefined ? null : await findEarning(db, invoiceId)
-  if (!month?.transferId || month.isStranded) return null
-  const { transferId } = month
-  const amount = await payments.findReversal({ key: sentAs, transferId })
-  return amount === null ? null : { invoiceId: month.invoiceId, transferId, amount }
 }
 
 async function held({ db, payments }: Deps, sellerId: number): Promise<number> {

@@ -20,17 +20,23 @@ const EVENT_OF: Readonly<Record<string, string>> = {
 /** Runs, for movements that are not booked, the use cases that their webhooks would have run. */
 export async function mendMovements(run: Reconciling, differing: Differing[]): Promise<void> {
   for (const { account, moved, isUnderWay } of differing) {
+    if (account === 'platform') await mendReversals(run, moved)
     if (isUnderWay) continue
-    for (const { type, sourceId, transactionId } of moved) {
+    for (const { type, sourceId } of moved) {
       const eventType = EVENT_OF[type]
-      if (type === 'transfer_refund' && account === 'platform') {
-        const subject = { step: type, objectId: transactionId }
-        await attempt(run, subject, () => bookLostReversal(run, transactionId))
-      }
       if (!eventType || !sourceId) continue
       const subject = { step: type, objectId: sourceId }
       await attempt(run, subject, () => follow(run, { eventType, account, sourceId }))
     }
+  }
+}
+
+/** Also those of open calls, which may not know that they have fetched already. */
+async function mendReversals(run: Reconciling, moved: Differing['moved']): Promise<void> {
+  for (const { type, transactionId } of moved) {
+    if (type !== 'transfer_refund') continue
+    const subject = { step: type, objectId: transactionId }
+    await attempt(run, subject, () => bookLostReversal(run, transactionId))
   }
 }
 

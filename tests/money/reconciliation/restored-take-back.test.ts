@@ -66,3 +66,18 @@ test('the fee of a payout after the copy is booked', async () => {
   expect(await scenario.balance(`available:${seller.id}`)).toBe(0)
   expect(await world.sql("select fact from book_differences where state <> 'closed'")).toEqual([])
 })
+
+test('the fee of a payout that arrived after the copy is fetched once', async () => {
+  await scenario.terminate(await scenario.subscribe())
+  await scenario.work()
+  await world.wind(40 * DAY)
+  await succeed(world.call('payout_create', {}, seller))
+  await scenario.workOnce()
+  const restore = await backUp(world)
+  const [sent] = await world.sql<{ state: string }>('select state from payouts')
+  expect(sent?.state).toBe('sent')
+  await world.wind(5 * DAY)
+  await comeBack(restore)
+  expect(await world.sql('select key, last_error from outbox where done_at is null')).toEqual([])
+  await scenario.allIsSound()
+})

@@ -8,6 +8,7 @@ import type { Earning } from '../../ledger/earning.ts'
 import { findEarningOfTransfer, updateEarning } from '../../ledger/earning-store.ts'
 import { post } from '../../ledger/ledger-store.ts'
 import { foundReversalPosting } from '../../ledger/postings/month-postings.ts'
+import { resumeFetch } from '../../payouts/resume-fetch.ts'
 import { lockMonthOfCharge } from '../months/lock-month.ts'
 
 interface Deps {
@@ -18,15 +19,17 @@ interface Deps {
 
 /**
  * Books what a call of ours fetched from a seller when that call is lost, because the database was
- * restored from an earlier copy (rule `lost-reversal-is-booked`). One that was made by hand at the
- * provider has no key and is left to the operator.
+ * restored from an earlier copy (rule `lost-reversal-is-booked`). The part of a
+ * call that is open again is stored with it. One that was made by hand at the provider has no key and is left to the operator.
  */
 export async function bookLostReversal(
   { db, clock, payments }: Deps,
   transactionId: string,
 ): Promise<void> {
   const reversal = await payments.readReversal(transactionId)
-  if (!reversal?.key || (await findCallsSentAs(db, [reversal.key])).has(reversal.key)) return
+  if (!reversal?.key) return
+  const call = (await findCallsSentAs(db, [reversal.key])).get(reversal.key)
+  if (call) return resumeFetch(db, call.key, reversal)
   const found = await findEarningOfTransfer(db, reversal.transferId)
   if (!found) return
   await db.transaction().execute(async tx => {

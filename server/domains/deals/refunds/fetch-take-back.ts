@@ -19,7 +19,7 @@ import { isSending } from '../sending-call.ts'
 interface Deps {
   db: Database
   clock: Clock
-  payments: Pick<PaymentProvider, 'reverseTransfer' | 'findReversal' | 'connectedBalance'>
+  payments: Pick<PaymentProvider, 'reverseTransfer' | 'connectedBalance'>
   intendCall: IntendCall
 }
 
