@@ -93,6 +93,16 @@ test('the alert closes when the seller withdraws the money alone', async () => {
   expect(open).toEqual([])
 })
 
+test('money that the seller withdrew at the provider raises no alert', async () => {
+  await scenario.terminate(deal)
+  await world.wind(40 * DAY)
+  await scenario.atProvider('seller_payout', { account: scenario.account })
+  await scenario.work()
+  await world.wind(46 * DAY)
+  await guard()
+  expect(await alerts()).toEqual([])
+})
+
 test('money that a won dispute gives back after the last payout counts for the limit', async () => {
   await scenario.terminate(deal)
   const charge = await scenario.lastCharge()

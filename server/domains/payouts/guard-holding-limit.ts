@@ -53,13 +53,18 @@ async function payOut(deps: PayoutDeps, held: Held): Promise<void> {
   }
 }
 
+/** Not about months whose money the seller has withdrawn at the provider, or owes. */
 async function alertOperator(
   { db, clock }: PayoutDeps,
   key: string,
   { sellerId, since }: Held,
   why: string,
 ): Promise<void> {
-  const { available, frozen } = await sellerBalance(db, sellerId, clock())
+  const { available, frozen, elsewhere } = await sellerBalance(db, sellerId, clock())
+  if (available + frozen + elsewhere === 0) {
+    await closeOpenAlert(db, key)
+    return
+  }
   const facts = { sellerId, since, available, frozen, why }
   await raiseAlert(db, key, ALERT, facts)
 }
