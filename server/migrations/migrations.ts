@@ -100,6 +100,7 @@ import * as marksOfNotices from './0410-marks-of-notices.ts'
 import * as foundReversals from './0390-found-reversals.ts'
 import * as foundReversalsChecked from './0391-found-reversals-checked.ts'
 import * as lostPaperNumbers from './0392-lost-paper-numbers.ts'
+import * as restrictionsWithoutPayouts from './0393-restrictions-without-payouts.ts'
 
 export interface NumberedMigration extends Migration {
   /** Runs each statement by itself, as building an index concurrently requires. */
@@ -206,6 +207,7 @@ export const migrations: Record<string, NumberedMigration> = {
   '0390-found-reversals': foundReversals,
   '0391-found-reversals-checked': foundReversalsChecked,
   '0392-lost-paper-numbers': lostPaperNumbers,
+  '0393-restrictions-without-payouts': restrictionsWithoutPayouts,
   '0360-credit-transfers': creditTransfers,
   '0053-provider-settings': providerSettings,
   '0053-restricted-accounts': restrictedAccounts,

@@ -54,7 +54,7 @@ export async function updatePayoutAccount(
   at: Date,
 ): Promise<AccountChange | null> {
   const known = await payoutAccounts(tx)
-    .select('restricted_since as restrictedSince')
+    .select(['restricted_since as restrictedSince', 'paid_out_before as paidOutBefore'])
     .where('account_id', '=', state.accountId)
     .where('read_order', '<', state.readNumber)
     .forUpdate()
@@ -67,7 +67,8 @@ export async function updatePayoutAccount(
       details_submitted: state.detailsSubmitted,
       payouts_enabled: state.payoutsEnabled,
       transfers_active: state.transfersActive,
-      restricted_since: became === 'restricted' ? at : isOpen(state) ? null : undefined,
+      restricted_since: became === 'restricted' ? at : isFree(known, state) ? null : undefined,
+      paid_out_before: became === 'restricted' ? known.payoutsEnabled : undefined,
       updated_at: at,
       read_order: state.readNumber,
     })
@@ -80,20 +81,24 @@ export async function updatePayoutAccount(
 export const isOpen = ({ transfersActive, payoutsEnabled }: PayoutAccountState): boolean =>
   transfersActive && payoutsEnabled
 
-function changeOf(
-  known: PayoutAccount & { restrictedSince: Date | null },
-  state: PayoutAccountState,
-): AccountChange['became'] {
+interface KnownAccount extends PayoutAccount {
+  restrictedSince: Date | null
+  /** Whether payouts worked before the restriction. */
+  paidOutBefore: boolean | null
+}
+
+/** A restriction of an account whose payouts had never worked ends with that of its transfers. */
+const isFree = (known: KnownAccount, state: PayoutAccountState): boolean =>
+  isOpen(state) || (state.transfersActive && known.paidOutBefore === false)
+
+function changeOf(known: KnownAccount, state: PayoutAccountState): AccountChange['became'] {
   if (state.detailsSubmitted && !known.detailsSubmitted) return 'ready'
   if (hasStopped(known, state)) return 'restricted'
-  return known.restrictedSince && isOpen(state) ? 'free' : null
+  return known.restrictedSince && isFree(known, state) ? 'free' : null
 }
 
 /** A seller may sell before payouts work, so transfers alone can stop too. */
-const hasStopped = (
-  known: PayoutAccount & { restrictedSince: Date | null },
-  state: PayoutAccountState,
-): boolean =>
+const hasStopped = (known: KnownAccount, state: PayoutAccountState): boolean =>
   (isOpen(known) && !isOpen(state)) ||
   (known.transfersActive && !state.transfersActive && !known.restrictedSince)
 

@@ -24,6 +24,7 @@ interface PayoutAccountTable {
   payouts_enabled: Generated<boolean>
   transfers_active: Generated<boolean>
   restricted_since: Date | null
+  paid_out_before: boolean | null
   updated_at: Date
   /** The number of the provider read that was applied last. */
   read_order: Generated<number>
