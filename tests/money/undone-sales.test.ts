@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sweepExpiredHolds } from '../../server/domains/deals/checkout/expire-checkout.ts'
+import { succeed } from '../support/fixtures.ts'
 import { DAY, scenarioOfFile } from './histories/scenario.ts'
 
 /**
@@ -46,6 +47,17 @@ test('a buyer who has paid for the last seat keeps it although the notice of it 
   await scenario.work()
   expect(await scenario.deals()).toBe(1)
   expect(await scenario.refunds()).toEqual([])
+  await scenario.allIsSound()
+})
+
+test('a payment on a page that a block has not closed yet is refunded in full', async () => {
+  const page = await scenario.openPage()
+  const blocked = { user_id: String(scenario.buyer.id) }
+  await succeed(world.call('block_add', blocked, scenario.seller))
+  await scenario.pay(page)
+  await scenario.work()
+  expect(await scenario.deals()).toBe(0)
+  expect(await scenario.refunds()).toEqual([4800 + 264])
   await scenario.allIsSound()
 })
 

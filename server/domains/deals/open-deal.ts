@@ -5,6 +5,7 @@ import type { IntendCall } from '../../platform/jobs/outbox.ts'
 import type { Publish } from '../../platform/live/domain-events.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import type { SubscriptionState } from '../../ports/provider-objects.ts'
+import { isBlockedBetween } from '../accounts/blocks/block-store.ts'
 import { hasLeft } from '../accounts/departure/departure-store.ts'
 import { hasSuspended } from '../accounts/suspension-store.ts'
 import { shareLockUsers } from '../accounts/user-locks.ts'
@@ -98,12 +99,14 @@ const isKnown = async (tx: Tx, { subscriptionId }: SubscriptionState): Promise<b
 /**
  * An open hold has its seat, also when its payment is reported late (rule `seat-held-while-paying`);
  * any other payment takes a free seat, if any. No deal begins when one of the two is suspended or
- * has left, or when the service was deleted: a released page may be paid before it is closed.
+ * has left or blocks the other, or when the service was deleted: a page may be paid before it is
+ * closed.
  */
 async function hasSeat(tx: Tx, hold: Hold, service: LockedService, now: Date): Promise<boolean> {
   if (hold.state === 'completed' || service.isDeleted) return false
   if (await hasLeft(tx, hold.buyerId)) return false
   if (await hasSuspended(tx, [hold.buyerId, service.sellerId])) return false
+  if (await isBlockedBetween(tx, service.sellerId, hold.buyerId)) return false
   if (await findLiveDealOfBuyer(tx, hold.serviceId, hold.buyerId)) return false
   if (hasItsSeat(hold, now)) return true
   return (await countSeats(tx, service.id, now)) < service.quantity
