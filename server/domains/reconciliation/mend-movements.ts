@@ -2,6 +2,7 @@ import type { InboxEvent } from '../../platform/tables.ts'
 import { bookLostReversal } from '../deals/refunds/book-lost-reversal.ts'
 import type { ProviderAccount } from '../ledger/ledger-account.ts'
 import type { Differing } from './books/difference.ts'
+import { nameCall } from './books/entry-store.ts'
 import { findAccountOf } from './moved-accounts.ts'
 import { attempt, type Reconciling } from './reconciling.ts'
 
@@ -36,7 +37,10 @@ async function mendReversals(run: Reconciling, moved: Differing['moved']): Promi
   for (const { type, transactionId } of moved) {
     if (type !== 'transfer_refund') continue
     const subject = { step: type, objectId: transactionId }
-    await attempt(run, subject, () => bookLostReversal(run, transactionId))
+    await attempt(run, subject, async () => {
+      const callKey = await bookLostReversal(run, transactionId)
+      if (callKey) await nameCall(run.db, transactionId, callKey)
+    })
   }
 }
 

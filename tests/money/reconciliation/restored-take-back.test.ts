@@ -19,6 +19,14 @@ const comeBack = async (restore: () => Promise<void>) => {
   await scenario.work()
 }
 
+/** The restored queue has no jobs for them. */
+const makeOpenCalls = async () => {
+  for (let round = 0; round < 2; round++) {
+    const open = await world.sql<{ key: string }>('select key from outbox where done_at is null')
+    for (const { key } of open) await world.app.jobs['outside-call']({ key }).catch(() => {})
+  }
+}
+
 const EXITS = ['refund_full', 'refund_proration'] as const
 
 test.each(EXITS)('what an exit with %s fetched is booked', async type => {
@@ -79,5 +87,17 @@ test('the fee of a payout that arrived after the copy is fetched once', async ()
   await world.wind(5 * DAY)
   await comeBack(restore)
   expect(await world.sql('select key, last_error from outbox where done_at is null')).toEqual([])
+  await scenario.allIsSound()
+})
+
+test('what an exit before the copy fetched after it is booked', async () => {
+  const deal = await scenario.subscribe()
+  await scenario.agree(deal, 'refund_full')
+  const restore = await backUp(world)
+  await comeBack(restore)
+  await makeOpenCalls()
+  await world.wind(DAY)
+  await reconcile(world.app.reconciling, { cause: 'command', scope: 'full' })
+  await makeOpenCalls()
   await scenario.allIsSound()
 })

@@ -19,17 +19,21 @@ interface Deps {
 
 /**
  * Books what a call of ours fetched from a seller when that call is lost, because the database was
- * restored from an earlier copy (rule `lost-reversal-is-booked`). The part of a
- * call that is open again is stored with it. One that was made by hand at the provider has no key and is left to the operator.
+ * restored from an earlier copy (rule `lost-reversal-is-booked`). The part of a call that is open
+ * again is stored with it; returns the key of that call. One that was made by hand at the provider
+ * has no key and is left to the operator.
  */
-export async function bookLostReversal(
-  { db, clock, payments }: Deps,
-  transactionId: string,
-): Promise<void> {
-  const reversal = await payments.readReversal(transactionId)
-  if (!reversal?.key) return
+export async function bookLostReversal(deps: Deps, transactionId: string): Promise<string | null> {
+  const { db } = deps
+  const reversal = await deps.payments.readReversal(transactionId)
+  if (!reversal?.key) return null
   const call = (await findCallsSentAs(db, [reversal.key])).get(reversal.key)
-  if (call) return resumeFetch(db, call.key, reversal)
+  if (call) await resumeFetch(db, call.key, reversal)
+  else await bookByItself(deps, reversal)
+  return call?.key ?? null
+}
+
+async function bookByItself({ db, clock }: Deps, reversal: ReversalState): Promise<void> {
   const found = await findEarningOfTransfer(db, reversal.transferId)
   if (!found) return
   await db.transaction().execute(async tx => {

@@ -88,6 +88,17 @@ export async function findFacts(db: Database): Promise<void> {
       and entry.source_id in (near.counterpart_id, near.source_id)`.execute(db)
 }
 
+/** Names the call of a movement that was stored before the call existed again. */
+export async function nameCall(db: Database, transactionId: string, key: string): Promise<void> {
+  await db
+    .updateTable('provider_entries')
+    .set({ fact: key, is_fact_known: true, call_key: key })
+    .where('transaction_id', '=', transactionId)
+    .where('part', '=', 'amount')
+    .where('is_fact_known', '=', false)
+    .execute()
+}
+
 /** Provider fees of booked months that are not booked yet. */
 export async function findMissingFees(
   db: Database,
