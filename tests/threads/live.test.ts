@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type Member, registerMember, runningDeal, succeed } from '../support/fixtures.ts'
 import { type ReceivedEvent, readStream } from '../support/live-reader.ts'
 import { worldOfFile } from '../support/world.ts'
@@ -78,6 +78,16 @@ test('a stream is for members alone', async () => {
   const outsider = await world.signUp('outsider')
   const headers = { authorization: `Bearer ${outsider.token}` }
   expect((await fetch(`${world.url}/api/events`, { headers })).status).toBe(403)
+})
+
+test('a HEAD request is answered without a stream and logs no error', async () => {
+  const errors = vi.spyOn(console, 'error')
+  const headers = { authorization: `Bearer ${seller.token}` }
+  const answer = await fetch(`${world.url}/api/events`, { method: 'HEAD', headers })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  expect(errors).not.toHaveBeenCalled()
+  errors.mockRestore()
 })
 
 test('a client that disconnects during a replay affects nobody else', async () => {

@@ -39,6 +39,8 @@ export function mountEvents(app: Hono, deps: Deps): void {
     const { login, viewer } = await authenticateMember(deps, context)
     const out = (context.env as HttpBindings).outgoing as ServerResponse
     await deps.countCall(ROUTE_LIMITS['GET /api/events'], { login, incoming: undefined })
+    // Hono answers HEAD by the handler of GET.
+    if (req.raw.method === 'HEAD') return context.body(null, 200, HEADERS)
     await takeSlot(deps.openLimits, viewer.id, out)
     const newest = await latestLiveEvent(db, viewer.id)
     const after = lastSeen(req.header('last-event-id'), newest)
