@@ -69,3 +69,15 @@ test('a queue whose server was lost behind a pooler goes on', { timeout: 60_000 
   pooler.close()
   await db.destroy()
 })
+
+test('a queue that an earlier version created gets the options of this one', async () => {
+  const options = `select notify, retry_limit, retry_backoff, expire_seconds, heartbeat_seconds
+    from pgboss.queue where name in ('export', 'early') order by name`
+  const start = async () => (await open()).every('early', '0 0 1 1 *', async () => {})
+  await start()
+  const wanted = await query(options)
+  await query(`update pgboss.queue set notify = false, retry_limit = 2, retry_backoff = false,
+    expire_seconds = 900, heartbeat_seconds = null`)
+  await Promise.all([start(), start()])
+  expect(await query(options)).toEqual(wanted)
+})

@@ -92,7 +92,7 @@ export async function openQueue(
   const boss = new PgBoss({ db, useListenNotify: true })
   boss.on('error', onError)
   await boss.start()
-  for (const [name, options] of Object.entries(QUEUES)) await boss.createQueue(name, options)
+  for (const [name, options] of Object.entries(QUEUES)) await setUpQueue(boss, name, options)
   return {
     async enqueue(db, name, data, options = {}) {
       await boss.send(name, traced(data), { ...options, db: within(db) })
@@ -104,7 +104,7 @@ export async function openQueue(
       await workOn(boss, 'export', handlers.export, 1)
     },
     async every(name, cron, run) {
-      await boss.createQueue(name, RECURRING)
+      await setUpQueue(boss, name, RECURRING)
       await boss.schedule(name, cron)
       await boss.work(name, async () => {
         await run()
@@ -119,6 +119,12 @@ export async function openQueue(
       return db.closeWithin(JOBS_END_MS + SHUTDOWN_MS, stopping)
     },
   }
+}
+
+/** Creating a queue leaves one that an earlier version created with that version's options. */
+async function setUpQueue(boss: PgBoss, name: string, options: object): Promise<void> {
+  await boss.createQueue(name, options)
+  await boss.updateQueue(name, options)
 }
 
 /** A worker that had a job asks for the next one at once instead of waiting for its next poll. */
