@@ -72,7 +72,17 @@ const messagesOf = async (
         select string_agg(name, '、' order by place) from attachments
         where attachments.message_id = messages.id), '')`.as('files'),
     ])
-    .where('messages.thread_id', '=', id)
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('messages.thread_id', '=', id),
+        // A question may have moved into its deal since the threads were listed.
+        eb(
+          'messages.thread_id',
+          'in',
+          selectFrom('questions').select('deal_id').where('id', '=', id),
+        ),
+      ]),
+    )
     .orderBy('messages.id')
     .execute(),
 })

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { databaseOfFile } from '../../../../tests/support/database.ts'
+import { storeDeal, storePerson, storeService } from '../../../../tests/support/rows/rows.ts'
+import { insertQuestion, setDealOfQuestion } from '../../threads/questions/question-store.ts'
+import { carryQuestionOver, insertThread } from '../../threads/thread-store.ts'
+import { messagesPart } from './messages-part.ts'
+import type { ExportFile, PartSources } from './part.ts'
+
+const { db } = await databaseOfFile()
+const at = new Date('2026-01-01T00:00:00Z')
+const [buyerId, sellerId] = [await storePerson(db, 'buyer'), await storePerson(db, 'seller')]
+
+async function ask(text: string) {
+  const serviceId = await storeService(db, sellerId)
+  const id = await db.transaction().execute(async tx => {
+    const id = await insertQuestion(tx, { serviceId, askerId: buyerId, at })
+    await insertThread(tx, { id, serviceId, buyerId, sellerId, at })
+    return id
+  })
+  const message = { thread_id: id, author_id: buyerId, text, created_at: at }
+  await db.insertInto('messages').values(message).execute()
+  return { id, serviceId }
+}
+
+async function becomeDeal({ id, serviceId }: { id: number; serviceId: number }) {
+  const dealId = await storeDeal(db, { serviceId, buyerId, sellerId })
+  await db.transaction().execute(async tx => {
+    await carryQuestionOver(tx, { dealId, serviceId, buyerId, at })
+    await setDealOfQuestion(tx, id, dealId)
+  })
+}
+
+test('a question that becomes a deal while its person’s threads are packed keeps its messages', async () => {
+  await ask('はじめの質問')
+  const second = await ask('つぎの質問')
+  const entries: ExportFile[] = []
+  for await (const entry of messagesPart({ db } as PartSources, buyerId)) {
+    if (entries.length === 0) await becomeDeal(second)
+    entries.push(entry)
+  }
+  const page = entries.find(({ path }) => path === `messages/${second.id}.html`)
+  expect(page?.content).toContain('つぎの質問')
+})
