@@ -66,10 +66,10 @@ export function createManagement(parts: ManagementParts): Hono {
   })
 
   routes.get('/api/v2/users/:id/sessions', c =>
-    c.json({ sessions: logins.sessionsOf(c.req.param('id')) }),
+    c.json(pageOf('sessions', logins.sessionsOf(c.req.param('id')), c)),
   )
   routes.get('/api/v2/users/:id/refresh-tokens', c =>
-    c.json({ tokens: logins.tokensOf(c.req.param('id')) }),
+    c.json(pageOf('tokens', logins.tokensOf(c.req.param('id')), c)),
   )
   routes.delete('/api/v2/sessions/:id', c => {
     logins.endSession(c.req.param('id'))
@@ -85,6 +85,16 @@ export function createManagement(parts: ManagementParts): Hono {
     return c.body(null, 204)
   })
   return routes
+}
+
+/** Auth0's largest page, which is also its usual one. */
+const PAGE_MAX = 50
+
+/** A page of at most `take` entries from the cursor `from` on; `next` is the next page's cursor. */
+function pageOf(name: string, entries: readonly object[], c: Context) {
+  const from = Number(c.req.query('from') ?? 0) || 0
+  const end = from + Math.min(PAGE_MAX, Number(c.req.query('take')) || PAGE_MAX)
+  return { [name]: entries.slice(from, end), ...(end < entries.length && { next: String(end) }) }
 }
 
 const credentials = z.object({

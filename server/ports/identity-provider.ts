@@ -34,8 +34,8 @@ export interface IdentityProvider {
   removeLogin(subject: string): Promise<void>
   /** The last used session first; null where the provider does not report them. */
   loginsOf(subject: string): Promise<LoginSession[] | null>
-  /** Ends the provider's session and its refresh tokens; a repeat is no error. */
-  endLogin(subject: string, id: string): Promise<void>
+  /** Ends sessions at the provider and their refresh tokens; a repeat is no error. */
+  endLogins(subject: string, ids: readonly string[]): Promise<void>
 }
 
 export const IDENTITY_AWAY =

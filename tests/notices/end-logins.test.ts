@@ -7,9 +7,10 @@ import { storePerson } from '../support/rows/rows.ts'
 const { db } = await databaseOfFile()
 const [userId, otherId] = [await storePerson(db, 'member'), await storePerson(db, 'other')]
 const SESSIONS = ['here', 'elsewhere'].map(id => ({ id }))
+let endLogins = async () => {}
 const handlers = accountsHandlers({
   db,
-  identity: { loginsOf: async () => SESSIONS, endLogin: async () => {} },
+  identity: { loginsOf: async () => SESSIONS, endLogins: async () => endLogins() },
 } as unknown as AccountsDeps)
 
 const end = (loginId: string, endpoint?: string) =>
@@ -40,6 +41,13 @@ test('who ends the other logins gets push notifications on this device alone', a
 test('on a device without push notifications, none of the person is left', async () => {
   await end('here')
   expect(await devices()).toEqual(['another person'])
+})
+
+test('push notifications of other devices end also when their logins cannot be ended', async () => {
+  endLogins = () => Promise.reject(new Error('the process was killed'))
+  await expect(end('here', 'own')).rejects.toThrow()
+  endLogins = async () => {}
+  expect(await devices()).toEqual(['own', 'another person'])
 })
 
 test('a login that the provider does not list ends nothing', async () => {

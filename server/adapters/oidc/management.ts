@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import type { OutsideService } from '../../platform/limits/outside-service.ts'
 import type { LoginSession } from '../../ports/identity-provider.ts'
 import { askJson, orAway } from './ask-json.ts'
@@ -14,7 +15,7 @@ interface Management {
   sendVerificationMail(subject: string): Promise<void>
   removeLogin(subject: string): Promise<void>
   loginsOf(subject: string): Promise<LoginSession[]>
-  endLogin(subject: string, id: string): Promise<void>
+  endLogins(subject: string, ids: readonly string[]): Promise<void>
 }
 
 /** The provider's management API in Auth0's shape (client credentials, `/api/v2`). */
@@ -37,25 +38,37 @@ export function createManagement(
     return String(answer?.access_token)
   }
   const userPath = (subject: string) => `/api/v2/users/${encodeURIComponent(subject)}`
+  const pagesOf = async (path: string, name: string, headers: HeadersInit) => {
+    const entries: unknown[] = []
+    let next: unknown
+    do {
+      const from = next ? `&from=${encodeURIComponent(String(next))}` : ''
+      const page = await call(`${path}?take=${PAGE_MAX}${from}`, { headers })
+      entries.push(...z.array(z.unknown()).parse(page?.[name]))
+      next = page?.next
+    } while (next && entries.length < LIST_MAX)
+    return entries
+  }
   const read = async (subject: string, headers: HeadersInit) => {
-    const [sessions, tokens] = await Promise.all(
-      ['sessions', 'refresh-tokens'].map(list =>
-        call(`${userPath(subject)}/${list}?take=${LIST_MAX}`, { headers }),
-      ),
-    )
-    return { sessions: sessions?.sessions, tokens: tokens?.tokens }
+    const [sessions, tokens] = await Promise.all([
+      pagesOf(`${userPath(subject)}/sessions`, 'sessions', headers),
+      pagesOf(`${userPath(subject)}/refresh-tokens`, 'tokens', headers),
+    ])
+    return { sessions, tokens }
   }
   return {
     async loginsOf(subject) {
       return sessionsOf(await read(subject, bearer(await clientToken())))
     },
-    async endLogin(subject, id) {
+    async endLogins(subject, ids) {
       const headers = bearer(await clientToken())
       const end = (list: string, one: string) =>
         call(`/api/v2/${list}/${encodeURIComponent(one)}`, { method: 'DELETE', headers })
-      const tokens = tokensOf(id, await read(subject, headers))
-      await end('sessions', id)
-      for (const token of tokens) await end('refresh-tokens', token)
+      const lists = await read(subject, headers)
+      for (const id of ids) {
+        await end('sessions', id)
+        for (const token of tokensOf(id, lists)) await end('refresh-tokens', token)
+      }
     },
     async sendVerificationMail(subject) {
       await post('/api/v2/jobs/verification-email', { user_id: subject }, await clientToken())
@@ -67,7 +80,9 @@ export function createManagement(
   }
 }
 
-/** Largest page of Auth0's lists. A user with more logins sees the others after ending some. */
-const LIST_MAX = 50
+/** Largest page of Auth0's lists. */
+const PAGE_MAX = 50
+/** Entries read of a list; a user with more logins sees the others after ending some. */
+const LIST_MAX = 1000
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })

@@ -108,8 +108,8 @@ export function createOidcIdentity(
       await management?.removeLogin(subject)
     },
     loginsOf: async subject => (await management?.loginsOf(subject)) ?? null,
-    async endLogin(subject, id) {
-      await management?.endLogin(subject, id)
+    async endLogins(subject, ids) {
+      await management?.endLogins(subject, ids)
     },
   }
 }

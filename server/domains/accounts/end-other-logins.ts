@@ -2,18 +2,23 @@ import type { IdentityProvider } from '../../ports/identity-provider.ts'
 import { LoginUnknown } from './failures.ts'
 
 interface Deps {
-  identity: Pick<IdentityProvider, 'loginsOf' | 'endLogin'>
+  identity: Pick<IdentityProvider, 'loginsOf' | 'endLogins'>
+  /** Ends the push notifications of the person's other devices. */
+  endPush: () => Promise<void>
 }
 
 /**
  * Ends all logins but `remainingId`. The browser names its own login, because the provider's list
- * does not mark the current one.
+ * does not mark the current one. Push notifications end first: a repeat after a failure finds the
+ * logins that are left, and nobody repeats a call that ended them all.
  */
 export async function endOtherLogins(
-  { identity }: Deps,
+  { identity, endPush }: Deps,
   { subject, remainingId }: { subject: string; remainingId: string },
 ): Promise<void> {
   const sessions = (await identity.loginsOf(subject)) ?? []
   if (!sessions.some(({ id }) => id === remainingId)) throw new LoginUnknown()
-  for (const { id } of sessions) if (id !== remainingId) await identity.endLogin(subject, id)
+  await endPush()
+  const others = sessions.map(({ id }) => id).filter(id => id !== remainingId)
+  await identity.endLogins(subject, others)
 }

@@ -82,8 +82,8 @@ export function accountsHandlers(deps: AccountsDeps): Handlers<typeof accounts> 
       return { logins: sessions?.map(loginSession) ?? null }
     },
     async logins_end({ login: { subject }, viewer, input: { loginId, endpoint = '' } }) {
-      await endOtherLogins(deps, { subject, remainingId: loginId })
-      await deleteOtherSubscriptions(db, viewer.id, endpoint)
+      const endPush = () => deleteOtherSubscriptions(db, viewer.id, endpoint)
+      await endOtherLogins({ identity, endPush }, { subject, remainingId: loginId })
       return { success: true }
     },
     user: async ({ input }) => publicUser(await readPublicUser(db, input.userId)),
