@@ -136,6 +136,27 @@ test.each([...ways(USELESS, 60_000), ...ways(SILENT, 200)])(
   },
 )
 
+test('PDFs whose scan takes too long are refused alone, while clamd answers a ping', async () => {
+  scanner = scannerAt(clamd.url, 100)
+  const { way } = clamd.state
+  clamd.state.way = SILENT['says nothing'] as typeof way
+  for (let n = 0; n < 6; n++) expect((await send([pdf()])).status).toBe(503)
+  clamd.state.way = way
+  await succeed(send([pdf()]))
+})
+
+test('a clamd that does not answer a ping either counts as down', async () => {
+  scanner = scannerAt(clamd.url, 100)
+  Object.assign(clamd.state, { way: SILENT['says nothing'], isHung: true })
+  const answers = await Promise.all(Array.from({ length: 5 }, () => send([pdf()])))
+  expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503])
+  Object.assign(clamd.state, { isHung: false })
+  clamd.serveUpTo(Infinity)
+  const unasked = await counted('not_asked')
+  expect((await send([pdf()])).status).toBe(503)
+  expect(await counted('not_asked')).toBe(unasked + 1)
+})
+
 test('while clamd is down each PDF is refused, soon without a connection, and pictures and text are sent', async () => {
   scanner = scannerAt('tcp://127.0.0.1:1')
   const before = await kept()

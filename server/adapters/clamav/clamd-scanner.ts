@@ -6,7 +6,7 @@ import {
   ScannerAway,
   ScanRefused,
 } from '../../ports/file-scanner.ts'
-import { type Answer, instream } from './instream.ts'
+import { type Answer, answersPing, instream } from './instream.ts'
 
 export interface ClamdSettings {
   /** `tcp://host:port` or `unix:/path`. */
@@ -14,6 +14,9 @@ export interface ClamdSettings {
   /** Time limit in milliseconds for a file of `bytes` bytes, from connecting to the answer. */
   limitOf?: (bytes: number) => number
 }
+
+/** Too slow with one file, as opposed to down: other files may be scanned in time. */
+class ScanTooSlow extends ScannerAway {}
 
 /** Ten seconds, plus one for each megabyte. */
 const usualLimit = (bytes: number): number => 10_000 + Math.ceil(bytes / 1_000_000) * 1000
@@ -24,13 +27,17 @@ export function createClamdScanner(
   figures: OutsideFigures,
 ): FileScanner {
   const place = placeOf(url)
-  const isAway = (error: unknown) => error instanceof ScannerAway
+  const isAway = (error: unknown) => error instanceof ScannerAway && !(error instanceof ScanTooSlow)
   const service = createOutsideService({ name: 'scanner', message: SCANNER_AWAY, isAway, figures })
   return {
     scan: file =>
       service.ask(async () => {
         const limit = AbortSignal.timeout(limitOf(file.bytes))
-        judge(await instream(place, file, limit).catch(orAway))
+        const answer = await instream(place, file, limit).catch(async cause => {
+          if (limit.aborted && (await answersPing(place))) throw new ScanTooSlow({ cause })
+          return orAway(cause)
+        })
+        judge(answer)
       }),
   }
 }

@@ -5,7 +5,9 @@ import type { ScannedFile } from '../../ports/file-scanner.ts'
 
 /** Longest answer in characters; an answer is one line that names at most a signature. */
 const ANSWER_MAX = 1000
-const SIZE_MS = 2000
+/** Time limit in milliseconds for an exchange without a file. */
+const SHORT_MS = 2000
+const PING = Buffer.from('zPING\0')
 const END = Buffer.alloc(4)
 
 export interface Answer {
@@ -33,10 +35,17 @@ export async function instream(
     if (!isHungUp(error)) throw error
     // clamd closes the connection on a file that is too large, and its answer may be lost; sent the
     // size alone, it answers again
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(SIZE_MS)])
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(SHORT_MS)])
     return { text: await exchange(place, [begin(bytes)], limit), isOfWhole: false }
   }
 }
+
+/** Whether clamd answers at all; it answers a ping also while all its threads scan. */
+export const answersPing = (place: NetConnectOpts): Promise<boolean> =>
+  exchange(place, [PING], AbortSignal.timeout(SHORT_MS)).then(
+    answer => answer === 'PONG',
+    () => false,
+  )
 
 /**
  * Sends the file as one chunk, so that clamd compares the size with its limit before the content.

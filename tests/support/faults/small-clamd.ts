@@ -6,6 +6,7 @@ import { createServer, type Socket } from 'node:net'
 export const VIRUS = 'YOSOOI-TEST-VIRUS'
 
 const COMMAND = 'zINSTREAM\0'
+const PING = 'zPING\0'
 
 interface Way {
   /** Called after command and size, before the content; true when the exchange is over. */
@@ -50,18 +51,24 @@ export const SILENT: Readonly<Record<string, Way>> = {
   'does not read': { begin: done(socket => socket.pause()) },
 }
 
+interface State {
+  way: Way
+  /** Whether it does not even answer a ping. */
+  isHung: boolean
+}
+
 /**
  * A minimal clamd over real TCP, which can also fail in ways that the real one hardly ever does.
  */
 export async function openSmallClamd() {
-  const state = { way: honest(Infinity), asked: 0 }
+  const state = { way: honest(Infinity), asked: 0, isHung: false }
   const sockets = new Set<Socket>()
   const server = createServer(socket => {
     state.asked++
     sockets.add(socket)
     // A refused client closes the connection while the answer is still being written.
     socket.on('error', () => {})
-    serve(socket, state.way)
+    serve(socket, state)
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   return {
@@ -75,12 +82,13 @@ export async function openSmallClamd() {
   }
 }
 
-function serve(socket: Socket, { begin, end }: Way): void {
+function serve(socket: Socket, { way: { begin, end }, isHung }: State): void {
   let come = Buffer.alloc(0)
   let size: number | null = null
   socket.on('data', part => {
     come = Buffer.concat([come, part as Buffer])
     if (size === null) {
+      if (come.toString('latin1') === PING && !isHung) return say(socket, 'PONG')
       if (come.length < COMMAND.length + 4) return
       if (come.toString('latin1', 0, COMMAND.length) !== COMMAND)
         return say(socket, 'UNKNOWN COMMAND')
