@@ -74,12 +74,12 @@ const text = async (address: string) => (await get(address)).text()
 describe('the picture of a shared service', () => {
   const address = (id: number, at = AT) => shareCardPath({ id, updatedAt: at.toISOString() })
 
-  test('is a real PNG with an address that may be cached for ever, and drawn once', async () => {
+  test('is a real PNG that may be cached for a day, and is drawn once', async () => {
     const id = await offer()
     const answers = await Promise.all([get(address(id)), get(address(id)), get(address(id))])
     for (const answer of answers) {
       expect(answer.status).toBe(200)
-      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=86400')
       expect(answer.headers.get('content-type')).toBe('image/png')
       const { format, width, height } = await sharp(await answer.arrayBuffer()).metadata()
       expect([format, width, height]).toEqual(['png', 1200, 630])
@@ -97,6 +97,16 @@ describe('the picture of a shared service', () => {
     expect([old.status, old.headers.get('location')]).toEqual([302, address(id, edited)])
     expect((await get(address(id, edited))).status).toBe(200)
     expect(drawn.map(card => card.name)).toEqual(['新しい名前'])
+  })
+
+  test('shows the present name of its seller under the same address', async () => {
+    const sellerId = await storePerson(db, '前の名')
+    const id = await offer({ sellerId })
+    const first = await get(address(id))
+    await db.updateTable('users').set({ name: '新しい名' }).where('id', '=', sellerId).execute()
+    const second = await get(address(id))
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect(drawn.at(-1)?.sellerName).toBe('新しい名')
   })
 
   test('is drawn without a picture, or when its file is gone', async () => {

@@ -21,9 +21,10 @@ export interface ShareCardsDeps {
 
 /** A card is 50 to 400 kB. */
 const CARDS_MAX = 60
-const IMMUTABLE = {
+/** A day: a copy at a cache must not outlast its service or its seller's name by long. */
+const ONE_DAY = {
   'Content-Type': 'image/png',
-  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Cache-Control': 'public, max-age=86400',
   ...PUBLIC_PICTURE,
 }
 const FIVE_MINUTES = { 'Cache-Control': 'public, max-age=300' }
@@ -35,7 +36,7 @@ export function mountShareCards(app: Hono, deps: ShareCardsDeps): void {
     max: CARDS_MAX,
     // A card that is evicted while it is drawn still reaches the requests that wait for it.
     ignoreFetchAbort: true,
-    fetchMethod: (_path, _old, { context }) => drawCard(deps, context),
+    fetchMethod: (_key, _old, { context }) => drawCard(deps, context),
   })
   app.get('/share/:file', async context => {
     const [, id] = FILE.exec(context.req.param('file')) ?? []
@@ -46,8 +47,10 @@ export function mountShareCards(app: Hono, deps: ShareCardsDeps): void {
     const path = addressOf(service)
     // Only the newest picture of a service is drawn; an older address redirects to it.
     if (path !== context.req.path) return context.newResponse(null, 302, moved(path))
-    const card = await cards.forceFetch(path, { context: service })
-    return new Response(card as Uint8Array<ArrayBuffer>, { headers: IMMUTABLE })
+    // An edit of the service changes its path; name and ratings of the seller do not.
+    const drawn = [path, service.sellerGood, service.sellerName].join(' ')
+    const card = await cards.forceFetch(drawn, { context: service })
+    return new Response(card as Uint8Array<ArrayBuffer>, { headers: ONE_DAY })
   })
 }
 
