@@ -9,13 +9,14 @@ import { MESSAGE_FIELD } from '../../../lib/pages/thread-page.ts'
 import { readDraft, type WritingPlace, writeDraft } from './draft.ts'
 import { isSlash } from './phrases/slash.ts'
 import { putIn } from './phrases/slot-values.ts'
+import { type PutPhrase, usedPhrases } from './phrases/used-phrases.ts'
 import { type PickedFile, usePickedFiles } from './use-picked-files.ts'
 import { useSignalTyping } from './use-typing.ts'
 
 export interface MessageFormProps extends WritingPlace {
   /** Whether the form takes the focus when it is mounted. */
   focused: boolean
-  /** `phraseIds` are the 定型文 that were put into the text. */
+  /** `phraseIds` are the 定型文 that were put into the text and are still in it. */
   onSend: (text: string, files: readonly PickedFile[], phraseIds: readonly number[]) => void
 }
 
@@ -29,7 +30,7 @@ export function useMessageForm({ owner, threadId, focused, onSend }: MessageForm
     mode: 'onChange',
   })
   const text = form.watch('text')
-  const phraseIds = useRef<readonly number[]>([])
+  const phrases = useRef<readonly PutPhrase[]>([])
   useEffect(() => writeDraft({ owner, threadId }, text), [owner, threadId, text])
   const { trigger } = form
   // biome-ignore lint/correctness/useExhaustiveDependencies: whether words are needed hangs on the files
@@ -40,8 +41,8 @@ export function useMessageForm({ owner, threadId, focused, onSend }: MessageForm
   }, [focused, setFocus])
   useSignalTyping(threadId, text)
   const submit = form.handleSubmit(values => {
-    onSend(values.text, picked.files, phraseIds.current)
-    phraseIds.current = []
+    onSend(values.text, picked.files, usedPhrases(phrases.current, values.text))
+    phrases.current = []
     picked.clear()
     form.reset({ text: '' })
     setFocus('text')
@@ -51,7 +52,7 @@ export function useMessageForm({ owner, threadId, focused, onSend }: MessageForm
     const field = document.getElementById(MESSAGE_FIELD)
     if (!(field instanceof HTMLTextAreaElement)) return
     const asked = { selectionStart: 0, selectionEnd: text.length }
-    phraseIds.current = [...phraseIds.current, phraseId]
+    phrases.current = [...phrases.current, { id: phraseId, text: part }]
     const next = putIn(text, part, isSlash(text) ? asked : field)
     form.setValue('text', next.text, { shouldValidate: true })
     setFocus('text')
