@@ -15,6 +15,8 @@ const save = (title: string, who: Member = person, phrase_id?: number) =>
 const list = async (who: Member = person) => (await succeed(world.call('phrases', {}, who))).phrases
 const titles = async () => (await list()).map(({ title }) => title)
 
+const { seller, buyer, thread } = await runningDeal(world)
+
 test('phrases are kept in their own order, changed and deleted by their owner alone', async () => {
   for (const title of ['一', '二', '三']) await succeed(save(title))
   const [first, second, third] = await list()
@@ -30,7 +32,6 @@ test('phrases are kept in their own order, changed and deleted by their owner al
 })
 
 test('messages sent with a phrase are counted once, and only its owner counts', async () => {
-  const { seller, buyer, thread } = await runningDeal(world)
   for (const who of [seller, buyer]) await succeed(save('挨拶', who))
   const [own] = await list(seller)
   const send = (who: Member, key: string, phrase_ids: string) =>
@@ -42,6 +43,17 @@ test('messages sent with a phrase are counted once, and only its owner counts', 
   await succeed(send(buyer, 'three', String(own?.id)))
   expect(await used(seller)).toEqual([2])
   expect(await used(buyer)).toEqual([0])
+})
+
+test('a message that names many phrases queues no more than twenty of them', async () => {
+  const phrase_ids = Array.from({ length: 20_000 }, (_, n) => (n % 500) + 1).join()
+  await succeed(
+    world.call('message_create', { contact_id: thread, text: 'ながい', phrase_ids }, buyer),
+  )
+  const { rows } = await world.sql<{ bytes: number }>(
+    'select max(octet_length(data::text)) as bytes from pgboss.job',
+  )
+  expect(rows[0]?.bytes).toBeLessThan(2000)
 })
 
 test('twenty are the most, also when they are added at once', async () => {

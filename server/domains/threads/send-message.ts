@@ -1,3 +1,4 @@
+import { PHRASES_MAX } from '../../../contract/limits.ts'
 import { isBlank } from '../../../contract/text.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
@@ -48,7 +49,9 @@ export interface SentMessage {
 /** Writes a message into a running deal's thread, with all its files or not at all. */
 export async function sendMessage(deps: Deps, draft: Draft): Promise<SentMessage> {
   const { db, attachments } = deps
-  const { threadId, authorId, key = null, files = [], phraseIds = [] } = draft
+  const { threadId, authorId, key = null, files = [] } = draft
+  // The event with them is queued for each reaction.
+  const phraseIds = [...new Set(draft.phraseIds)].slice(0, PHRASES_MAX)
   const text = isBlank(draft.text) ? '' : draft.text
   const message = { threadId, authorId, text, key, attachmentCount: files.length, phraseIds }
   if (text === '' && files.length === 0) throw await whyRefused(db, message, new NothingToSend())
