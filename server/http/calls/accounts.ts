@@ -17,9 +17,9 @@ import { openDashboard } from '../../domains/accounts/payout-account/open-dashbo
 import { readPayoutBank } from '../../domains/accounts/payout-account/read-payout-bank.ts'
 import { readPublicUser } from '../../domains/accounts/read-public-user.ts'
 import { registerUser } from '../../domains/accounts/register-user.ts'
+import { rememberVisit } from '../../domains/accounts/remember-visit.ts'
 import { removeUserIcon } from '../../domains/accounts/remove-user-icon.ts'
 import type { PublicUser as PublicProfile, User } from '../../domains/accounts/user.ts'
-import { rememberLogin } from '../../domains/accounts/user-store.ts'
 import { refuseSuspended } from '../../domains/catalog/refuse-suspended.ts'
 import { countLiveDeals } from '../../domains/deals/live-deal-store.ts'
 import { deleteOtherSubscriptions } from '../../domains/notifications/push/push-store.ts'
@@ -44,20 +44,12 @@ export interface AccountsDeps {
   adminEmail: string
 }
 
-/**
- * The month of the last login is stored again only after this time, the length of the shortest
- * month, so that most calls write nothing.
- */
-const SHORTEST_MONTH_MS = 28 * 86_400_000
-const mayBePastMonth = ({ activeMonth }: User, now: Date): boolean =>
-  now.getTime() - activeMonth.getTime() >= SHORTEST_MONTH_MS
-
 export function accountsHandlers(deps: AccountsDeps): Handlers<typeof accounts> {
   const { db, identity } = deps
   return {
     async my({ viewer }) {
       if (!viewer) return null
-      if (mayBePastMonth(viewer, deps.clock())) await rememberLogin(db, viewer.id, deps.clock())
+      await rememberVisit(deps, viewer)
       return currentUser(deps, viewer)
     },
     async login({ login, viewer }) {

@@ -87,6 +87,20 @@ test('nothing lapses while a deal runs, and whoever comes back is left alone', a
   expect((await end(unpaid)).status).toBe(409)
 })
 
+test('a suspended person who logs in after the notice keeps the unpaid sales', async () => {
+  await endDeals()
+  await world.wind(31 * DAY)
+  const input = { ...about, reason: 'outside', days: '', text: 'おしらせ', note: '' }
+  await succeed(world.call('admin_suspend', input, admin))
+  await stayAway()
+  await succeed(notice())
+  expect((await world.call('my', {}, seller)).status).toBe(403)
+  await succeed(world.call('suspension', {}, seller))
+  await world.wind(32 * DAY)
+  expect(await row()).toBeUndefined()
+  expect((await end(3840)).status).toBe(409)
+})
+
 test('lapsed money that is fetched while the account is disconnected is not counted as left there', async () => {
   await endDeals()
   await world.wind(31 * DAY)

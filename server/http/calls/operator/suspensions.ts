@@ -1,6 +1,7 @@
 import type { OwnSuspension, suspensions } from '../../../../contract/calls/suspensions.ts'
 import { APPEAL_MESSAGES, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { isMild } from '../../../domains/accounts/mild-suspension.ts'
+import { rememberVisit } from '../../../domains/accounts/remember-visit.ts'
 import {
   findSuspension,
   markLiftingsSeen,
@@ -39,6 +40,8 @@ export function suspensionsHandlers(deps: SyncDeps): Handlers<typeof suspensions
   }
   return {
     async suspension({ viewer }) {
+      // A suspended person gets no other answer at a login.
+      await rememberVisit(deps, viewer)
       const found = await findSuspension(deps.db, viewer.id)
       return found && ownSuspension(deps, viewer.id, found)
     },
