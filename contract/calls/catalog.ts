@@ -149,7 +149,8 @@ export const catalog = {
     called: 'editService',
     method: 'POST',
     access: 'member',
-    summary: 'サービスを編集する（出品者だけ）。価格の変更は新しい申し込みから',
+    summary:
+      'サービスを編集する（出品者だけ）。価格の変更は新しい申し込みから。based_on は編集をはじめたときの updated_at で、そのあとに変わっていれば 409',
     input: wireObject(editFields, FORM_NAMES),
     files: { icon_file: 1 },
     output: success(),

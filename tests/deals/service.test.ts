@@ -52,6 +52,19 @@ const edit = (id: number, change: Input = {}, caller: Member | undefined = selle
   world.call('prod_edit', { ...SERVICE_FORM, ...change, prod_id: String(id) }, caller)
 
 describe('editing', () => {
+  test('a form that was opened before another change does not take that change back', async () => {
+    const id = await pictured()
+    const { updated_at: based_on } = await read(id)
+    await succeed(world.call('prod_switch', { prod_id: String(id), secret: '0' }, seller))
+    const stale = await refused(edit(id, { name: '別の窓の名前', based_on }))
+    expect(stale.status).toBe(409)
+    expect(stale.message).toContain('ほかの画面で変わりました')
+    const { secret, name, updated_at } = await read(id)
+    expect([secret, name]).toEqual([0, SERVICE_FORM.name])
+    const change = { name: '別の窓の名前', secret: '0', based_on: updated_at }
+    expect(await succeed(edit(id, change))).toEqual({ success: true })
+  })
+
   test('[API-41] [SVC-32] [SVC-33] the owner changes every field and pauses', async () => {
     const id = await pictured()
     const before = await read(id)

@@ -35,7 +35,12 @@ export const serviceForm = z.object({
 })
 
 /** The form of an existing service, as the call takes it. */
-export const editFields = { ...serviceForm.shape, serviceId: id() }
+export const editFields = {
+  ...serviceForm.shape,
+  serviceId: id(),
+  /** The `updated_at` of the service that the form showed. */
+  basedOn: z.optional(z.string()),
+}
 export const FORM_NAMES = { isPublic: 'secret' } as const
 
 /** `n` is the number of pictures that can still be added. */

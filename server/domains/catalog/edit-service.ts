@@ -10,7 +10,7 @@ import {
 } from '../../platform/pictures/store-pictures.ts'
 import type { ImageStore } from '../../ports/image-store.ts'
 import { announceService } from './announce-service.ts'
-import { PictureMissing } from './failures.ts'
+import { PictureMissing, ServiceChanged } from './failures.ts'
 import { type LockedService, lockOwnService } from './lock-service.ts'
 import { refuseSuspended } from './refuse-suspended.ts'
 import { keepOnePaused } from './rests/rest-store.ts'
@@ -24,22 +24,30 @@ interface Deps {
   publish: Publish
 }
 
+interface Edited {
+  serviceId: number
+  /** The time of the service's last change that the seller saw; undefined where it is not known. */
+  basedOn: string | undefined
+}
+
 /**
  * Changes a service; running deals keep the price they began with (rule `price-for-new-deals`).
  * Without a new picture the present one stays, and there must be one (rule `main-picture-stays`).
+ * Refuses when the service has changed since, because the form would take back that change.
  */
 export async function editService(
   { db, clock, images, publish }: Deps,
   sellerId: number,
-  serviceId: number,
+  edited: Edited,
   form: ServiceForm,
   file: PictureFile | null,
 ): Promise<void> {
-  await db.transaction().execute(tx => lockPictured(tx, sellerId, serviceId, file))
+  const { serviceId } = edited
+  await db.transaction().execute(tx => lockPictured(tx, sellerId, edited, file))
   const made = file && (await makePicture(file, 'prods', sellerId))
   const replaced = await storePictures(images, made ? [made] : [], () =>
     actOnce(db, async tx => {
-      const service = await lockPictured(tx, sellerId, serviceId, made)
+      const service = await lockPictured(tx, sellerId, edited, made)
       await refuseSuspended(tx, sellerId)
       const isPausing = service.isPublic && !form.isPublic
       if (isPausing) await keepOnePaused(tx, sellerId, serviceId)
@@ -58,10 +66,12 @@ export async function editService(
 async function lockPictured(
   tx: Tx,
   sellerId: number,
-  serviceId: number,
+  { serviceId, basedOn }: Edited,
   newPicture: object | null,
 ): Promise<LockedService> {
   const service = await lockOwnService(tx, sellerId, serviceId)
+  const isStale = basedOn !== undefined && Date.parse(basedOn) !== service.updatedAt.getTime()
+  if (isStale) throw new ServiceChanged()
   if (!newPicture && !service.icon) throw new PictureMissing()
   return service
 }

@@ -21,6 +21,15 @@ export class PictureMissing extends InvalidInput {
   }
 }
 
+export class ServiceChanged extends Failure {
+  constructor() {
+    super(
+      'conflict',
+      '編集のあいだに、このサービスがほかの画面で変わりました。内容を確かめて、もう一度保存してください',
+    )
+  }
+}
+
 export class ServiceInUse extends Failure {
   constructor() {
     super(

@@ -15,6 +15,7 @@ export interface LockedService {
   /** False for a deleted service too. */
   isPublic: boolean
   isDeleted: boolean
+  updatedAt: Date
 }
 
 const locking = (tx: Tx) =>
@@ -32,6 +33,7 @@ const locking = (tx: Tx) =>
       'takes_questions as takesQuestions',
       'is_public as isPublic',
       'deleted_at as deletedAt',
+      'updated_at as updatedAt',
     ])
     .forNoKeyUpdate()
 

@@ -77,8 +77,8 @@ export function catalogHandlers(deps: CatalogDeps): Handlers<typeof catalog> {
         () => createService(deps, viewer, form, { file: iconFile(files), draftIds }),
         id => ({ id }),
       ),
-    prod_edit: ({ input: { serviceId, ...form }, files, viewer, once }) =>
-      once(() => editService(deps, viewer.id, serviceId, form, iconFile(files))),
+    prod_edit: ({ input: { serviceId, basedOn, ...form }, files, viewer, once }) =>
+      once(() => editService(deps, viewer.id, { serviceId, basedOn }, form, iconFile(files))),
     prod_switch: ({ input, viewer, once }) => once(() => switchVisibility(deps, viewer.id, input)),
     prod_delete: ({ input, viewer, once }) =>
       once(() => deleteService({ ...deps, openBusinessOf }, viewer.id, input.serviceId)),

@@ -61,6 +61,31 @@ test('[SVC-32] [SVC-33] the owner changes a service and pauses it', async ({
   }).toPass()
 })
 
+test.describe('a stale form', () => {
+  test.use({ tolerated: /status of 409/ })
+  test('a form that is saved after a pause in another tab does not open the service again', async ({
+    page,
+  }) => {
+    const seller = await newSeller('透子')
+    const id = await newPicturedService(seller)
+    await openAs(page, seller, `/prod/edit/${id}`)
+    const name = page.getByLabel('サービス名')
+    await name.fill('あとから保存する名前')
+    await succeed(call('prod_switch', { prod_id: String(id), secret: '0' }, seller))
+    const save = page.getByRole('button', { name: '変更を保存する' })
+    await save.click()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'ほかの画面で変わりました' }),
+    ).toBeVisible()
+    await expect(page.getByRole('radio', { name: /^停止中/ })).toBeChecked()
+    await expect(name).toHaveValue('あとから保存する名前')
+    await save.click()
+    await expect(toast(page, '変更を保存しました')).toBeVisible()
+    const { secret } = await succeed(call('prod', { prod_id: String(id) }, seller))
+    expect(secret).toBe(0)
+  })
+})
+
 test('unsaved texts are restored, and the stored values can be shown again', async ({ page }) => {
   const seller = await newSeller('透子')
   const id = await newPicturedService(seller)

@@ -46,7 +46,8 @@ export const editingOf = ({ subject: owner }: CurrentUser, service: Service): Pu
   draft: { owner, name: `${DRAFT}.${service.id}`, base: service.updatedAt },
   stored: service,
   send: async (input, options) => {
-    await browserApi.editService({ ...input, serviceId: service.id }, options)
+    const edited = { serviceId: service.id, basedOn: service.updatedAt }
+    await browserApi.editService({ ...input, ...edited }, options)
     showToast(EDIT_TEXTS.done)
     return links.service(service.id)
   },

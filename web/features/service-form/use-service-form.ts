@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useEffect, useRef, useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { serviceForm } from '../../../contract/calls/catalog/service-form.ts'
 import type { CallOptions } from '../../lib/api/api-client.ts'
@@ -11,6 +11,21 @@ import type { FormPictures } from './form-pictures.ts'
 import type { Purpose } from './purpose.ts'
 import { FIELD_NAMES, type Values } from './values.ts'
 
+/** A field that the writer left as it was follows a change that another screen has made. */
+function useFollowStored(
+  { getValues, setValue }: Pick<UseFormReturn<Values>, 'getValues' | 'setValue'>,
+  { initial }: Purpose,
+) {
+  const before = useRef(initial)
+  useEffect(() => {
+    for (const name of FIELD_NAMES) {
+      const was = before.current[name]
+      if (was !== initial[name] && getValues(name) === was) setValue(name, initial[name])
+    }
+    before.current = initial
+  }, [initial, getValues, setValue])
+}
+
 /** State and submission of the form; `share` is the part of it sent so far, 0 to 1. */
 export function useServiceForm(purpose: Purpose, { read, refuse }: FormPictures) {
   const form = useForm({
@@ -20,10 +35,12 @@ export function useServiceForm(purpose: Purpose, { read, refuse }: FormPictures)
   })
   const navigate = useNavigate()
   const [share, setShare] = useState<number | null>(null)
-  const send = async (values: Values, options: CallOptions) =>
+  useFollowStored(form, purpose)
+  const send = async ({ base: _, ...values }: Values & { base: string }, options: CallOptions) =>
     purpose.send({ ...values, ...(await read()) }, { ...options, onProgress: setShare })
   const { call, failure } = useCall(send, {
     failed: purpose.texts.failed,
+    ...(purpose.stored && { readsAgain: 'failed' as const }),
     fields: {
       ...fieldMessages(form.setError, FIELD_NAMES),
       ...(refuse && { iconFile: refuse }),
@@ -34,7 +51,8 @@ export function useServiceForm(purpose: Purpose, { read, refuse }: FormPictures)
     },
   })
   const submit = form.handleSubmit(async () => {
-    await call(form.getValues())
+    // A retry after another change is not the same request.
+    await call({ ...form.getValues(), base: purpose.draft.base })
     setShare(null)
   })
   return { form, submit, share, failure }
