@@ -61,6 +61,14 @@ test('days in the past, too far ahead, in the wrong order or too many are refuse
   expect(await own()).toBeNull()
 })
 
+test('the words lose characters that turn the text around, and count as a person counts', async () => {
+  expect((await save(2, 5, '🌸'.repeat(201))).status).toBe(400)
+  await succeed(save(2, 5, '🌸'.repeat(200)))
+  await succeed(save(2, 5, ' もどります\u202e。\r\nまた\u0007 '))
+  expect(await own()).toMatchObject({ words: 'もどります。\nまた' })
+  await succeed(world.call('rest_end', {}, seller))
+})
+
 test('a day that does not exist is refused, not moved into the next month', async () => {
   const february = { db: world.app.db, clock: () => new Date('2026-02-20T00:00:00Z') }
   const plan = { firstDay: '2026-02-30', backDay: '2026-03-05', words: '' }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
-import { id, nothing, success, timestamp } from '../../fields.ts'
+import { id, nothing, optionalText, success, timestamp } from '../../fields.ts'
 import { wireObject } from '../../wire/wire-object.ts'
 
 /** Limits in days: how far ahead days off begin, and how long they last. */
@@ -17,9 +17,7 @@ const day = (message: string) =>
 const FIELDS = {
   firstDay: day('休みはじめの日を選んでください'),
   backDay: day('もどる日を選んでください'),
-  words: z
-    .string()
-    .check(z.trim(), z.maxLength(REST_WORDS_MAX, { error: '200文字以内で記入してください' })),
+  words: optionalText(REST_WORDS_MAX).check(z.trim()),
 }
 export const restForm = z.object(FIELDS)
 
