@@ -55,6 +55,14 @@ test('a service that was named twice is one, a deleted one none', async () => {
   expect(await liked()).toEqual([kept])
 })
 
+test('a deleted service of a device takes no room from one that exists', async () => {
+  const [gone = 0, there = 0, ...own] = await services(LIKES_MAX + 1)
+  await db.updateTable('services').set({ deleted_at: new Date() }).where('id', '=', gone).execute()
+  await mergeLikes(deps, userId, own)
+  await mergeLikes(deps, userId, [gone, there])
+  expect(await liked()).toEqual([there, ...own])
+})
+
 test('a person has so many likes and no more', async () => {
   const ids = await services(LIKES_MAX + 2)
   await mergeLikes(deps, userId, ids.slice(0, LIKES_MAX - 1))

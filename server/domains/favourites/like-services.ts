@@ -46,6 +46,6 @@ export const mergeLikes = (
     await lockUser(tx, userId)
     const kept = await findLikedIds(tx, userId)
     const added = [...new Set(serviceIds)].filter(id => !kept.includes(id))
-    const fitting = added.slice(0, LIKES_MAX - kept.length)
-    await insertLikes(tx, { userId, serviceIds: fitting, at: clock() })
+    const most = LIKES_MAX - kept.length
+    await insertLikes(tx, { userId, serviceIds: added, most, at: clock() })
   })

@@ -20,6 +20,8 @@ export interface NewLikes {
   userId: number
   /** Newest first. */
   serviceIds: readonly number[]
+  /** The first so many of those that exist are liked. */
+  most?: number
   at: Date
 }
 
@@ -27,13 +29,17 @@ export interface NewLikes {
  * Likes services that exist, with their present prices; an earlier like stays as it is. A
  * microsecond between two likes keeps their order.
  */
-export async function insertLikes(tx: Tx, { userId, serviceIds, at }: NewLikes): Promise<void> {
+export async function insertLikes(
+  tx: Tx,
+  { userId, serviceIds, most = serviceIds.length, at }: NewLikes,
+): Promise<void> {
   await sql`
     insert into likes (user_id, service_id, price, created_at)
     select ${userId}, id, price, ${at}::timestamptz - place * interval '1 microsecond'
     from unnest(${[...serviceIds]}::bigint[]) with ordinality as given (id, place)
     join services using (id)
     where deleted_at is null
+    order by place limit ${most}
     on conflict do nothing`.execute(tx)
 }
 
