@@ -99,6 +99,19 @@ test('unsaved texts are restored, and the stored values can be shown again', asy
   await expect(name).toHaveValue('はじめてのメイク、鏡の前から一緒に')
 })
 
+test('unsaved texts are restored after the service was paused elsewhere', async ({ page }) => {
+  const seller = await newSeller('透子')
+  const id = await newPicturedService(seller)
+  await openAs(page, seller, `/prod/edit/${id}`)
+  const name = page.getByLabel('サービス名')
+  await name.fill('書きかけの名前')
+  await expect(page.getByText(/下書きをこの端末に残しました/)).toBeVisible()
+  await succeed(call('prod_switch', { prod_id: String(id), secret: '0' }, seller))
+  await page.reload()
+  await expect(name).toHaveValue('書きかけの名前')
+  await expect(page.getByRole('radio', { name: /^停止中/ })).toBeChecked()
+})
+
 test('[SVC-34] [VAL-26] a service without a main picture is saved only with a new one', async ({
   page,
 }) => {

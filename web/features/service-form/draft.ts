@@ -6,16 +6,20 @@ export interface DraftPlace {
   /** The writer's `sub`. */
   owner: string
   name: string
-  /** Version of the service that the draft is based on; a draft of another version is ignored. */
+  /** Version of the service that the draft is based on. */
   base: string
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-function parse(text: string | null): Partial<Record<string, unknown>> {
+type Fields = Partial<Record<string, unknown>>
+
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
+
+function parse(text: string | null): Fields {
   try {
-    const value: unknown = JSON.parse(text ?? 'null')
-    return typeof value === 'object' && value !== null ? { ...value } : {}
+    return fieldsOf(JSON.parse(text ?? 'null'))
   } catch {
     return {}
   }
@@ -23,12 +27,14 @@ function parse(text: string | null): Partial<Record<string, unknown>> {
 
 /**
  * The draft kept on this device, laid over the form's initial values
- * (rule `nothing-typed-is-lost`).
+ * (rule `nothing-typed-is-lost`). Of a draft of another version only the changed fields count.
  */
 export function readDraft({ owner, name, base }: DraftPlace, initial: Values): Values {
   const draft = parse(readKept(owner, name))
-  if ((draft.base ?? '') !== base) return initial
-  const known = FIELD_NAMES.filter(field => isText(draft[field]))
+  const isOfBase = (draft.base ?? '') === base
+  if (!isOfBase && draft.from === undefined) return initial
+  const from = isOfBase ? {} : fieldsOf(draft.from)
+  const known = FIELD_NAMES.filter(field => isText(draft[field]) && draft[field] !== from[field])
   return { ...initial, ...Object.fromEntries(known.map(field => [field, draft[field]])) }
 }
 
@@ -38,7 +44,11 @@ export function draftTime({ owner, name }: DraftPlace): string | null {
   return isText(at) ? at : null
 }
 
-export const writeDraft = ({ owner, name, base }: DraftPlace, values: Values): void =>
-  keep(owner, name, JSON.stringify({ ...values, base, at: new Date().toISOString() }))
+/** `from` are the values of the version that the draft is based on. */
+export const writeDraft = (
+  { owner, name, base }: DraftPlace,
+  { values, from }: { values: Values; from: Values },
+): void =>
+  keep(owner, name, JSON.stringify({ ...values, base, from, at: new Date().toISOString() }))
 
 export const forgetDraft = ({ owner, name }: DraftPlace): void => forgetKept(owner, name)

@@ -48,7 +48,7 @@ export interface ServiceFormProps {
 export function ServiceForm({ user, purpose, pictures, news, children }: ServiceFormProps) {
   const { form, submit, share, failure } = useServiceForm(purpose, pictures)
   const values = form.watch()
-  const savedAt = useDraft(purpose.draft, values)
+  const savedAt = useDraft(purpose, values)
   const { texts, stored } = purpose
   const { isSubmitting } = form.formState
   const busyLabel = ({ isPublic }: Values) =>

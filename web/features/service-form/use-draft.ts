@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { type DraftPlace, writeDraft } from './draft.ts'
+import { writeDraft } from './draft.ts'
+import type { Purpose } from './purpose.ts'
 import type { Values } from './values.ts'
 
 const PAUSE_MS = 2000
@@ -8,15 +9,18 @@ const PAUSE_MS = 2000
  * Keeps the typed texts on the device with each change; answers when the writer last paused, in
  * ISO 8601.
  */
-export function useDraft({ owner, name, base }: DraftPlace, values: Values): string | null {
+export function useDraft(
+  { draft: { owner, name, base }, initial }: Pick<Purpose, 'draft' | 'initial'>,
+  values: Values,
+): string | null {
   const [savedAt, setSavedAt] = useState<string | null>(null)
   const text = JSON.stringify(values)
   const first = useRef(text)
   useEffect(() => {
     if (text === first.current) return
-    writeDraft({ owner, name, base }, JSON.parse(text) as Values)
+    writeDraft({ owner, name, base }, { values: JSON.parse(text) as Values, from: initial })
     const timer = setTimeout(() => setSavedAt(new Date().toISOString()), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [text, owner, name, base])
+  }, [text, owner, name, base, initial])
   return savedAt
 }
