@@ -6,8 +6,8 @@ import { toolCommand } from './launcher/tools.ts'
 const HISTORIES = Number(process.env.MONEY_HISTORIES ?? 2000)
 
 /**
- * Plays twenty times as many random histories of money as `npm test`, in as many parallel runs as
- * there are cores, each with its own seed.
+ * Plays many more random histories of money than `npm test`, in as many parallel runs as there are
+ * cores, each with its own seed.
  */
 process.chdir(ROOT)
 const runs = availableParallelism()

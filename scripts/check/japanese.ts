@@ -5,7 +5,7 @@ const JAPANESE = /[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]/
 
 const TEXT_NODES: ReadonlySet<unknown> = new Set(['StringLiteral', 'TemplateElement', 'JSXText'])
 
-/** Japanese strings of a file: literals, parts of templates and text in JSX; patterns are none. */
+/** Japanese strings of a file: literals, parts of templates and text in JSX, but no patterns. */
 export function readJapanese(source: string, { tsx }: { tsx: boolean }): string[] {
   const found: string[] = []
   const see = ({ type, value, cooked }: Record<string, unknown>) => {

@@ -111,8 +111,8 @@ interface Sent {
 }
 
 /**
- * Takes a turn before and after the body and none of its kind while the body arrives, because that
- * takes as long as the client's connection needs.
+ * Waits for its kind's semaphore twice, before and after the body: while the body arrives, as
+ * slowly as the client sends it, it occupies no slot of that kind.
  */
 async function write(
   { db, countCall, admission }: Pick<MountDeps, 'countCall' | 'admission'> & { db: Database },

@@ -77,7 +77,7 @@ export async function putOffAlert(db: Database, key: string): Promise<Date | nul
   return row?.until ?? null
 }
 
-/** Takes back that a person closed an alert or put it off; false for others. */
+/** Opens an alert again that a person closed or put off; false for every other alert. */
 export async function reopenAlert(db: Database, key: string): Promise<boolean> {
   const row = await db
     .updateTable('alerts')

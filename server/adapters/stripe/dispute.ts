@@ -23,8 +23,8 @@ export async function readDispute(stripe: Stripe, disputeId: string): Promise<Di
 const sumOf = (amounts: number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
 
 /**
- * A dispute counts as won once the money is back, and as lost while an appeal is examined. One that
- * was `prevented` from becoming formal, by a rule that gives the money back, is never decided later.
+ * A dispute counts as won only when its money is back, and as lost while an appeal is examined.
+ * `prevented` is final: a rule refunded the buyer before the dispute became formal.
  */
 function statusOf(status: Stripe.Dispute.Status, returned: number): DisputeState['status'] {
   if (/^(won|prevented)$/.test(status) && returned > 0) return 'won'

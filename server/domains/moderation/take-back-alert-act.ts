@@ -9,7 +9,7 @@ interface Deps {
   clock: Clock
 }
 
-/** Takes back that the operator closed an alert or put it off; false where that was not so. */
+/** Opens an alert again that the operator closed or put off; false for every other alert. */
 export const takeBackAlertAct = (
   { db, clock }: Deps,
   adminId: number,

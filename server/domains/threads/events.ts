@@ -5,7 +5,7 @@ export interface ThreadEvents {
     messageId: number
     authorId: number
     receiverId: number
-    /** Stored texts (定型文) of the author that it was made from. */
+    /** The author's stored texts (定型文) that the message was made from. */
     phraseIds?: readonly number[]
   }
   'announcement.made': { serviceId: number }

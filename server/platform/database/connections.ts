@@ -7,7 +7,7 @@ import { preparedPool } from './prepared-statements.ts'
 const SHUTDOWN_MS = 3000
 
 interface Connections extends PostgresPool {
-  /** Breaks all, so that what waits for an answer fails now. */
+  /** Breaks all connections, so that their statements fail now. */
   cut(): void
 }
 

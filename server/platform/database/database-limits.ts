@@ -29,7 +29,7 @@ export const LIMITS = {
   job: { connections: 8, connect: 10, statement: 60, lock: 10, idle: 30 },
   /** Recurring work and commands. */
   sweep: { connections: 4, connect: 60, statement: 900, lock: 30, idle: 60 },
-  /** One connection holds the turn, one migrates. */
+  /** One connection holds the lock of the migrating process, the other one migrates. */
   migration: { connections: 2, connect: 10, statement: 0, lock: 2, idle: 60 },
   /** The queue's own polling. */
   queue: { connections: 4, connect: 10, statement: 300, lock: 30, idle: 30 },

@@ -23,7 +23,7 @@ export async function keepListening(
 
   const connect = async (): Promise<void> => {
     let isBehind = true
-    // Until `catchUp` has read what was missed: a newer event first would make readers skip that.
+    // `catchUp` reads these events too; a newer one before it would hide the missed ones.
     const receiveWhenReady = (payload: string) => void (isBehind || receive(payload))
     const listener = { channel, receive: receiveWhenReady, onLost, intervalMs }
     const next = await ListeningConnection.open(databaseUrl, listener)

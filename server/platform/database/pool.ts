@@ -9,7 +9,7 @@ export interface Pool {
   pool: pg.Pool
   /** How long it waits for `ending` before it cuts the connections that are still open. */
   endWithin(milliseconds: number, ending: Promise<unknown>): Promise<void>
-  /** Breaks every connection. */
+  /** Breaks all connections, so that their statements fail now. */
   cut(): void
 }
 

@@ -15,7 +15,7 @@ const PAGES: Readonly<Record<string, (id: number) => string>> = {
 
 interface FactsProps {
   json: string
-  /** The name of a fact that stands beside them already. */
+  /** The name of a fact that the screen shows elsewhere. */
   without?: string
 }
 

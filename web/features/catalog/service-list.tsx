@@ -89,7 +89,7 @@ function Cards({ services, view, heading = 'h2', withInvitation = true }: CardsP
   )
 }
 
-/** By relevance what can be bought comes first; the others stand under a heading of their own. */
+/** In the order of relevance, full and paused services follow below a heading of their own. */
 function Found({ services, view }: Pick<ServicesData, 'services' | 'view'>) {
   if (view.sort !== 'relevance') return <Cards services={services} view={view} />
   const now = services.filter(({ isPublic, remaining }) => isPublic && remaining > 0)

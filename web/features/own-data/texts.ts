@@ -5,7 +5,7 @@ interface PartTexts {
   title: string
   note: string
   icon: IconName
-  /** The word for what is counted. */
+  /** The unit of the count, such as 件. */
   unit: string
 }
 

@@ -104,7 +104,7 @@ export async function readAnswer(
   throw new ApiError(response.status, message, inOurNames(fields, input))
 }
 
-/** Stands for an answer that is no JSON, such as a page of a network that asks for a login. */
+/** In place of an answer that is not JSON, such as the login page of a public network. */
 const UNREAD = Symbol()
 
 /** An answer may break off after its head. */

@@ -25,7 +25,7 @@ function untilBracket(text: string): string {
 /** Cuts off the punctuation of the surrounding sentence. */
 const bare = (text: string) => untilBracket(text).replace(/[.,;:!?'([]+$/, '')
 
-/** An address with a login is none, because what stands before `@` looks like the site. */
+/** An address with a login gets no link, because the part before `@` looks like the site. */
 function link(found: string): Piece | null {
   const text = bare(found)
   if (!URL.canParse(text)) return null

@@ -24,7 +24,7 @@ export interface Group {
   options: readonly Option[]
 }
 
-/** From this number of free seats on none is named. */
+/** The number of free seats is shown only below this. */
 const MANY = 5
 
 type Card = Suggestions['cards'][number]

@@ -12,7 +12,7 @@ export interface DisputeFacts {
   amount: number
   /** The provider's fee for the dispute. */
   fee: number
-  /** The part of `amount` that the seller still has of the month. */
+  /** The part of `amount` that the seller received for the month and has not returned. */
   held: number
   /** The part of `amount` that a loss takes from the buyer's fee. */
   buyerFee: number

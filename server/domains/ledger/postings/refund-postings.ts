@@ -8,7 +8,7 @@ export interface Refund {
   matured: boolean
   /** Yen for the buyer. */
   refund: number
-  /** Yen that the seller returns of the share. */
+  /** Yen of the share that the seller returns. */
   takenBack: number
 }
 

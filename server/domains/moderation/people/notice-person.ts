@@ -17,7 +17,7 @@ interface Deps {
   publish: Publish
 }
 
-/** Sends the operator's words to one person; the audit log keeps that it was done, not the words. */
+/** Sends the operator's words to one person; the audit log has the act without the text. */
 export const noticePerson = (
   { db, clock, publish }: Deps,
   adminId: number,

@@ -41,7 +41,7 @@ const tasks = (kinds: AlertTaskKinds) => sql`
   (select 'report', id::text, created_at, 'people', null
     from reports where closed_at is null)`
 
-/** The number of tasks of each kind, and of the alerts that are put off; kinds of none are absent. */
+/** Number of tasks of each kind and of alerts that are put off; kinds without tasks are absent. */
 export async function countTasks(
   db: Database,
   kinds: AlertTaskKinds,

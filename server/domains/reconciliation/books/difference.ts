@@ -15,7 +15,7 @@ export interface Differing {
   /** The provider's type, source id and own id of each movement. */
   moved: { type: string; sourceId: string | null; transactionId: string }[]
   lastMovedAt: Date
-  /** Whether the provider's side of what is booked may follow days later. */
+  /** Whether the provider may report the booked movement days later. */
   movesLater: boolean
   /** Whether an open outbox call will remove the difference. */
   isUnderWay: boolean

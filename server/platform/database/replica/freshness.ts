@@ -43,7 +43,7 @@ export class Freshness {
     this.#isIn = at - this.#asOf <= (this.#isIn ? LAG_MAX_MS : LAG_AGAIN_MS)
   }
 
-  /** The replica does not answer, or is none any more. */
+  /** The replica does not answer, or is no replica any more. */
   lost(): void {
     this.#isIn = false
   }

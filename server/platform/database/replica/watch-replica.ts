@@ -111,8 +111,8 @@ async function writtenAt(primary: Database): Promise<{ position: number; system:
 }
 
 /**
- * The position up to which the replica has replayed the log. A server that receives no log is none:
- * it was promoted, or its primary is another than ours.
+ * The position up to which the replica has replayed the log. A server that receives no log is not
+ * our replica: it was promoted, or it follows another primary.
  */
 async function replayedAt(copy: Database, system: string): Promise<number> {
   const { rows } = await sql<{ position: number | null; system: string; receives: boolean }>`

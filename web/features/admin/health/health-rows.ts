@@ -17,7 +17,7 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 /** Hours since the last full comparison after which the nightly one counts as missed. */
 const LATE_HOURS = 25
-/** Age of waiting work after which it is slow, and after which it stands still. */
+/** Age of waiting work after which it is slow, and after which it is stuck. */
 const SLOW = 5 * MINUTE
 /** Seconds for an answer that a person feels as waiting. */
 const FELT = 1

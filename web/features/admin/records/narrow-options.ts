@@ -17,7 +17,7 @@ function latestMonths(): string[] {
 /** Today, a week ago and thirty days ago. */
 const latestDays = (): string[] => [0, 7, 30].map(dayInJapan)
 
-/** The offered values of what narrows a list. */
+/** The offered values of each choice that narrows a list. */
 export const OPTIONS: Readonly<Record<keyof ListNarrowing, () => string[]>> = {
   category: () => Array.from({ length: CATEGORY_COUNT }, (_, place) => String(place + 1)),
   priceFrom: () => PRICES,

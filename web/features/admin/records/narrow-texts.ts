@@ -12,7 +12,7 @@ function registeredSince(day: string): string {
   return days ? `この${days}日に登録` : `${day.replaceAll('-', '/')} から登録`
 }
 
-/** Labels of what the operator's lists are narrowed by beside words and facet. */
+/** Labels of the choices, beside words and facet, that narrow the operator's lists. */
 export const NARROW_TEXTS = {
   category: 'カテゴリー',
   priceFrom: '月額',

@@ -73,7 +73,7 @@ function ColumnCell({ list, column: { kind }, cell }: ColumnCellProps) {
   return kind === 'facts' ? <Facts json={String(cell)} /> : cell
 }
 
-/** A zero stands back, so that the other numbers are seen. */
+/** A zero is drawn paler, so that the other numbers are seen first. */
 const Amount = ({ cell, of }: { cell: Cell; of: string }) =>
   Number(cell) === 0 ? <span className={styles.quiet}>{of}</span> : of
 

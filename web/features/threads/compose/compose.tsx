@@ -77,7 +77,7 @@ export function Compose(props: ComposeProps) {
         />
         {over && <p className={styles.drop}>{T.drop}</p>}
       </form>
-      {/* Outside of the form, because a form of its own cannot be inside of one. */}
+      {/* Beside the form, because this dialog has a form and HTML forbids nested forms. */}
       {isPicking && props.slots && (
         <Suspense>
           <PhrasePicker

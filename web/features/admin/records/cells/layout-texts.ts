@@ -1,4 +1,4 @@
-/** Headings and labels of cells that stand for more than their column. */
+/** Headings and labels of cells that show several columns. */
 export const LAYOUT_TEXTS = {
   nameAndMail: '名前とメール',
   seenAndApplied: '見た人 → 申し込み',

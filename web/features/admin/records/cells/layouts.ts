@@ -11,7 +11,7 @@ export interface CellLayout {
   /** The name of its column. */
   of: string
   on: PhonePart
-  /** The column whose number stands behind an arrow in the same cell. */
+  /** The column whose number is shown behind an arrow in the same cell. */
   leadsTo?: string
   /** Replaces the heading of the column. */
   title?: string
@@ -19,7 +19,7 @@ export interface CellLayout {
   label?: string | true
   /** A text that stays in one line. */
   isShort?: boolean
-  /** The number of what the main cell links to, without a link of its own. */
+  /** The number of the page to which the main cell links; it is not a second link. */
   isNumber?: boolean
 }
 

@@ -10,7 +10,7 @@ export interface NarrowChoice {
   found?: number
   to: string
   isChosen: boolean
-  /** Whether it narrows nothing. */
+  /** Whether this choice shows all rows. */
   isAll: boolean
 }
 
@@ -27,7 +27,7 @@ export interface Narrowable {
 
 const ALL = 'all'
 
-/** The facets of a list by what they are about, then its other choices. */
+/** First the facets of a list, a group for each subject, then its other choices. */
 export const narrowGroupsOf = (narrowable: Narrowable): NarrowGroup[] => [
   ...facetGroups(narrowable),
   ...fieldGroups(narrowable),
