@@ -14,7 +14,7 @@ test.each([
   expect(taxIn(gross)).toBe(tax)
 })
 
-test('it is ten percent of the rest, rounded down by less than a yen', () => {
+test('the tax is ten percent of the price without it, rounded down by less than a yen', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000 }), gross => {
       const exact = (gross * 10) / 110

@@ -8,7 +8,7 @@ test('the number of the authority that publishes the formula is valid', () => {
   expect(isRegistrationNumber('T7000012050002')).toBe(true)
 })
 
-test('the number of the drawings is not', () => {
+test('the number in the design drawings is invalid', () => {
   expect(isRegistrationNumber('T0000000000000')).toBe(false)
 })
 

@@ -67,7 +67,7 @@ test('the number has six digits, and the day is that of Japan', () => {
   ])
 })
 
-test('a refund is 適格返還請求書 only when all who give back have a number', () => {
+test('a paper about a refund is a 適格返還請求書 only when everyone who refunds has a number', () => {
   const refund = {
     ...facts,
     year: 2026,

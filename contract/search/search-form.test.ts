@@ -11,7 +11,7 @@ test.each([
   expect(searchForm(text)).toBe(form)
 })
 
-test('a form is its own form', () => {
+test('the search form of a search form is itself', () => {
   const form = searchForm('めいく ＭＡＫＥ ﾒｲｸ')
   expect(searchForm(form)).toBe(form)
 })

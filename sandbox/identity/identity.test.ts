@@ -80,7 +80,7 @@ describe('login', () => {
     expect(tokens.refresh_token).toBeTruthy()
   })
 
-  it('leads back with an error when the person cancels', async () => {
+  it('returns with an error when the person cancels', async () => {
     const browser = createBrowser(world.url)
     const form = await browser.open(newAuthorization().path)
     const page = await browser.open(`${form.url}/cancel`)

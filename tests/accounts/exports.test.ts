@@ -160,7 +160,7 @@ test('an export whose process was lost counts as failed after a day and can be r
   expect((await make(person)).answer.status).toBe(200)
 })
 
-test('a person hears of a packed file also when the mail about it could not be written at once', async () => {
+test('a person is notified of a packed file even when the mail could not be written at once', async () => {
   const person = await registerMember(world, 'listener')
   await world.sql(`alter table mails add constraint no_mail check (user_id <> ${person.id})`)
   await succeed(world.call('export_create', {}, person))
@@ -173,7 +173,7 @@ test('a person hears of a packed file also when the mail about it could not be w
     .toEqual([expect.stringContaining('データの持ち出しの用意ができました')])
 })
 
-test('a file that cannot be removed does not keep the others, and is removed by the next run', async () => {
+test('a file that cannot be removed does not prevent others from being removed; the next run removes it', async () => {
   for (const name of ['first', 'second']) await make(await registerMember(world, name))
   const run = async () =>
     world.app.recurring.find(({ name }) => name === 'remove-expired-exports')?.run()

@@ -126,7 +126,7 @@ describe('a request', () => {
     expect(await refundsOf()).toEqual([10_000])
   })
 
-  test('[CXL-20] [BIZ-07] [API-48] [ROLE-12] answered yes ends the deal with the full refund, to the yen', async () => {
+  test('[CXL-20] [BIZ-07] [API-48] [ROLE-12] that is accepted ends the deal with the full refund, to the yen', async () => {
     const { id } = await succeed<{ id: number }>(request(seller, 'refund_full'))
     const quote = await quoteFor(buyer)
     expect(quote).toMatchObject({
@@ -190,7 +190,7 @@ describe('a request', () => {
     await booksAreSound()
   })
 
-  test('[CXL-21] [API-48] answered no leaves the deal running; a new request may be made', async () => {
+  test('[CXL-21] [API-48] that is refused leaves the deal running; a new request may be made', async () => {
     const { id } = await succeed<{ id: number }>(request(buyer, 'refund_full'))
     await succeed(answer(seller, id, 'not_respond'))
     await world.settle()

@@ -234,7 +234,7 @@ describe('checkout', () => {
   })
 })
 
-test('[API-25] a list comes the newest first, or the oldest when asked', async () => {
+test('[API-25] a list is newest first, or oldest first on request', async () => {
   const sales = async (input: { sort?: string }) => {
     const list = world.call('subscs', { ...input, type: 'sell' }, seller)
     return (await succeed<{ subscs: WireSubsc[] }>(list)).subscs.map(({ id }) => id)

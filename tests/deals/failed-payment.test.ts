@@ -56,7 +56,7 @@ test('a retry that fails too moves both times', async () => {
   expect(daysBetween(after)).toBe(5)
 })
 
-test('nothing is left when the month is paid', async () => {
+test('no failure is shown when the month is paid', async () => {
   await world.advance(5 * DAY + 3600)
   expect(await failed(scene.buyer)).toBeNull()
   const { rows } = await world.sql('select from failed_payments')

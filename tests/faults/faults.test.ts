@@ -149,7 +149,7 @@ async function tryAgain(): Promise<number> {
   return rows.length
 }
 
-test('mails that could not be sent while the mail server was down arrive once', LONG, async () => {
+test('mails written while the mail server is down arrive once', LONG, async () => {
   const { world, mails } = product
   const { rows: waiting } = await world.sql<{ id: number }>(
     `select id from mails where state = 'waiting'`,

@@ -144,7 +144,7 @@ test('a replica that stops replaying is left out, and used again when it has cau
   for (const n of [0, 1]) expect(await names(n)).toEqual(Array(4).fill('遅れている間の名前'))
 })
 
-test('a replica that is gone costs no visitor an answer, and is used again when it is back', async () => {
+test('every visitor gets an answer while the replica is down; it is used again when it is back', async () => {
   await isUsed(true)
   const list = () => succeed(callOf(urlOf(0))('prods'))
   const lists = Promise.all(Array.from({ length: 20 }, list))
@@ -167,7 +167,7 @@ test('a replica that falls silent is left out, and what waits for it is answered
   await isUsed(true)
 })
 
-test('a promoted replica is none any more', async () => {
+test('a promoted replica is not used as a replica any more', async () => {
   await onStandby('select pg_promote(false)')
   await isUsed(false)
   await rename('のちの名前')

@@ -96,7 +96,7 @@ describe('the time to the first answer', () => {
   const answerTime = async (person: Member) =>
     (await succeed(world.call('answer_time', { user_id: String(person.id) }))).seconds
 
-  test('is shown from three deals on as their median, counted to the first answer alone', async () => {
+  test('is the median from three deals on, counted to the first answer only', async () => {
     const swift = await registerSeller(world, 'swift')
     const answers: (number | null)[] = []
     for (const [index, hours] of [2, 30, 3, 100].entries()) {

@@ -95,12 +95,15 @@ describe('a fresh start', () => {
     expect(readFileSync(path.join(root, 'server.log'), 'utf8')).not.toContain(new URL(url).password)
   })
 
-  it.runIf(process.getuid?.() === 0)('as root runs the server as a lesser user', async () => {
-    await start()
-    const owner = statSync(path.join(dataDir, 'pg18', 'cluster')).uid
-    expect(owner).not.toBe(0)
-    expect(statSync(`/proc/${serverPid()}`).uid).toBe(owner)
-  })
+  it.runIf(process.getuid?.() === 0)(
+    'started by root, runs the server as a user with fewer rights',
+    async () => {
+      await start()
+      const owner = statSync(path.join(dataDir, 'pg18', 'cluster')).uid
+      expect(owner).not.toBe(0)
+      expect(statSync(`/proc/${serverPid()}`).uid).toBe(owner)
+    },
+  )
 })
 
 describe('a second start', () => {
@@ -202,7 +205,7 @@ describe('a watched server', () => {
     return outcome.finally(stop)
   }
 
-  it('is one server at its address when several processes restart it at once', async () => {
+  it('is one server at one address when several processes restart it at once', async () => {
     const servers = await Promise.all([start(), start(), start(), start()])
     for (let round = 0; round < 3; round += 1) {
       process.kill(serverPid(), 'SIGKILL')
@@ -213,7 +216,7 @@ describe('a watched server', () => {
     }
   })
 
-  it('is started again at its address, and told to have moved when another program took that', async () => {
+  it('is started again at its address, and reports a new address when another program has taken it', async () => {
     const server = await start()
     await query(server.url, 'create table kept (n int); insert into kept values (1)')
     process.kill(serverPid(), 'SIGKILL')

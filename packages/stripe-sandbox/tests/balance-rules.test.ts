@@ -74,7 +74,7 @@ it('deletes a customer with the running subscriptions', async () => {
   expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('canceled')
 })
 
-it('moves the one clock by test clocks', async () => {
+it('moves the sandbox’s one clock by test clocks', async () => {
   const { stripe, receiver } = world
   const clock = await stripe.testHelpers.testClocks.create({ frozen_time: nowIn(world) })
   const customer = await stripe.customers.create({ name: 'a', test_clock: clock.id })

@@ -64,7 +64,7 @@ it('opens a dispute two days after a charge of the disputing card', async () => 
   ).rejects.toMatchObject({ code: 'refund_disputed_payment' })
 })
 
-it('brings the money back when it is won, but not the fee', async () => {
+it('a won dispute returns the money, but not the fee', async () => {
   const { stripe } = world
   const { charge } = await openDeal(world)
   const before = await total()
@@ -94,7 +94,7 @@ it('brings the money back when it is won, but not the fee', async () => {
   await expect(act('lose_dispute', { dispute: id })).rejects.toThrow('409')
 })
 
-it('leaves the money away when it is lost or given up', async () => {
+it('a lost or abandoned dispute returns no money', async () => {
   const { stripe } = world
   const before = await total()
   const first = await openDeal(world)
@@ -109,7 +109,7 @@ it('leaves the money away when it is lost or given up', async () => {
   await expect(act('open_dispute', { charge: 'ch_none' })).rejects.toThrow('404')
 })
 
-it('moves no money while the bank only asks', async () => {
+it('an inquiry of the bank moves no money', async () => {
   const { stripe } = world
   const { charge } = await openDeal(world)
   const before = await total()

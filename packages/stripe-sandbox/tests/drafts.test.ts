@@ -69,7 +69,7 @@ it('leaves the draft of a canceled subscription as it is, and nobody charges it'
   })
 })
 
-it('tries what a canceled subscription left at most once when it is told to go on', async () => {
+it('charges what a canceled subscription left at most once after collection is resumed', async () => {
   const { stripe } = world
   const { subscription, draft } = await openDraft()
   await stripe.subscriptions.cancel(subscription.id)

@@ -152,7 +152,7 @@ it.each([429, 500, 503])('keeps the shape when it fails with %i', async status =
   expect(error.statusCode).toBe(status)
 })
 
-it('takes keys of up to 255 characters', async () => {
+it('accepts idempotency keys of up to 255 characters', async () => {
   const create = (length: number) =>
     world.stripe.customers.create({}, { ...noRetry, idempotencyKey: 'k'.repeat(length) })
   await create(255)

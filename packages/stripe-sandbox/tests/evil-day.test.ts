@@ -61,7 +61,7 @@ it('does the same with the same seed on the same world, and something else with 
   expect(essence(await evilDay(third, { seed: 'other', wind: true }))).not.toEqual(essence(first))
 })
 
-it('happens as the clock is wound, and ends with its faults switched off', async () => {
+it('happens while the clock moves forward, and ends with its faults switched off', async () => {
   const planned = await evilDay(world, {
     seed: 'slow',
     kinds: ['lose', 'refuse', 'refund_by_hand'],

@@ -86,7 +86,7 @@ it('fails the next call as it is told', async () => {
   expect((await world.stripe.customers.list()).data).toHaveLength(1)
 })
 
-it('works a call and cuts its answer off, so that a retry moves money once', async () => {
+it('executes a call and drops its answer, so that a retry moves money once', async () => {
   const { charge } = await openDeal(world)
   // The SDK retries once after a broken connection, even with no retries configured.
   await control('cut_next', { path: '/v1/refunds', times: 2 })

@@ -59,7 +59,7 @@ it('does not keep a refusal of the parameters, but keeps one of the work', async
   await expect(attempt()).rejects.toMatchObject({ code: 'transfers_not_allowed' })
 })
 
-it('words its refusals as the provider does', async () => {
+it('refuses with the texts of the provider', async () => {
   const { stripe } = world
   await expect(stripe.customers.retrieve('cus_nobody')).rejects.toMatchObject({
     statusCode: 404,

@@ -80,7 +80,7 @@ it('returns an arrived payout by hand, with the reason of the bank', async () =>
   await expect(act('return_payout', { payout: payout.id })).rejects.toThrow('409')
 })
 
-it('takes the bank account for broken until its owner names another', async () => {
+it('counts the bank account as broken until its owner names another', async () => {
   const { stripe, receiver } = world
   const { own, payout } = await openPayout()
   const { stripeAccount: account } = own

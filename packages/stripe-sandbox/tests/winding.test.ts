@@ -11,7 +11,7 @@ afterAll(() => world.close())
 const day = 86_400
 const deals = 60
 
-it('winds three months of sixty subscriptions within seconds, every webhook delivered', async () => {
+it('passes three months of sixty subscriptions within seconds, with every webhook delivered', async () => {
   for (let n = 0; n < deals; n++) await openDeal(world)
   await world.settle()
   const start = performance.now()

@@ -48,7 +48,7 @@ test('a long table goes on below its head on the next pages, with every row once
   expect(pages.filter(page => page.includes('登録番号'))).toHaveLength(1)
 })
 
-test('every number of rows has all rows, the sum, and the issuer on the last page', async () => {
+test('a table of any length has all its rows, the sum, and the issuer on the last page', async () => {
   for (let rows = 1; rows <= 40; rows += 3) {
     const pages = await pagesOf(sheet([table(rows), { kind: 'text', text: 'おわりのことば' }]))
     const whole = pages.join('')

@@ -36,7 +36,7 @@ test.each([
   expect(sender().accepts(addressAt(endpoint))).toBe(isAccepted)
 })
 
-test('an address that does not exist delays no notification to others', async () => {
+test('an address that does not exist does not delay notifications to others', async () => {
   const { send } = sender()
   for (let attempt = 0; attempt < 5; attempt++)
     await expect(send(addressAt('https://nowhere.push.example/abc'), NOTE)).rejects.toThrow()

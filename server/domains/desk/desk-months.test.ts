@@ -12,7 +12,7 @@ const renewal = (at: string, amount: number, kind: Renewal['kind'] = 'renews'): 
   ...{ at: new Date(at), amount, kind },
 })
 
-test('months are those of Japan, twelve with the running one', () => {
+test('the twelve months are in Japan’s time, with the present one last', () => {
   expect(firstMonth(now).toISOString()).toBe('2025-02-28T15:00:00.000Z')
 })
 

@@ -100,7 +100,7 @@ describe('the task of an account', () => {
   })
 })
 
-test('the own request is no task', async () => {
+test('a request of one’s own is no task', async () => {
   expect(await read([requested(901, 7, 1, sellerId)])).toEqual([])
 })
 

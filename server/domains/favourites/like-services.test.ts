@@ -29,7 +29,7 @@ const liked = () => findLikedIds(db, userId)
 
 beforeEach(() => db.deleteFrom('likes').execute())
 
-test('likes are listed newest first; liking again changes nothing', async () => {
+test('likes are listed newest first; liking a service again changes nothing', async () => {
   const [a = 0, b = 0] = await services(2)
   await likeService(deps, userId, a)
   await likeService(deps, userId, b)
@@ -48,7 +48,7 @@ test('the likes of a device keep their order behind those of the person', async 
   expect(await liked()).toEqual([own, ...device])
 })
 
-test('a service that was named twice is one, a deleted one none', async () => {
+test('a service named twice counts once, a deleted one not at all', async () => {
   const [kept = 0, gone = 0] = await services(2)
   await db.updateTable('services').set({ deleted_at: new Date() }).where('id', '=', gone).execute()
   await mergeLikes(deps, userId, [kept, gone, kept])
@@ -63,7 +63,7 @@ test('a deleted service of a device takes no room from one that exists', async (
   expect(await liked()).toEqual([there, ...own])
 })
 
-test('a person has so many likes and no more', async () => {
+test('a person has at most the allowed number of likes', async () => {
   const ids = await services(LIKES_MAX + 2)
   await mergeLikes(deps, userId, ids.slice(0, LIKES_MAX - 1))
   await likeService(deps, userId, ids[LIKES_MAX - 1] ?? 0)

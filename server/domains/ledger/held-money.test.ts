@@ -140,7 +140,7 @@ describe('the transfer to fetch money from', () => {
     expect(await reserve(600)).toMatchObject({ amount: 400 })
   })
 
-  test('is none that is stranded or was never made', async () => {
+  test('is no stranded transfer and none that was never made', async () => {
     await month(1, { is_stranded: true })
     await month(2, { transfer_id: null })
     expect(await reserve(1)).toBeNull()

@@ -43,7 +43,7 @@ test.each([
   expect(ended).toMatchObject({ payments: 2, refunds: 1, ...sums })
 })
 
-test('the years of ends are those of Japan', async () => {
+test('the years of ended deals begin in Japan’s time', async () => {
   expect(await listEndedYears(db, { side: 'buyer', userId: buyerId })).toEqual([
     { year: 2026, count: 1, paid: 0 },
     { year: 2025, count: 1, paid: 6330 },

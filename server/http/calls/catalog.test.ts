@@ -301,7 +301,7 @@ describe('the server refuses what the form refuses, and stores nothing', () => {
     expect(Object.keys(error.fields ?? {})).toEqual(Object.keys(SERVICE_FORM))
   })
 
-  test('a picture that is none', async () => {
+  test('a file that is no picture', async () => {
     const [before, kept] = [await stored(), await files()]
     const { status, body } = await create({ icon_file: new Blob(['%PDF-1.7']) })
     expect([status, body.error.fields]).toEqual([
@@ -347,7 +347,7 @@ describe('reading', () => {
     expect(await found('page=-1&sort=nonsense&category=99')).toEqual(await found(''))
   })
 
-  test('[API-13] newest change first when nothing else is asked', async () => {
+  test('[API-13] the latest change first by default', async () => {
     const { body } = await create()
     expect((await stored())[0]).toBe(body.id)
     const first = async (sort: string) =>

@@ -32,7 +32,7 @@ test.each(['23505', '40P01', '42P01', '22P02'])('%s is a bug of ours', async cod
   await expect(failWith(code)).rejects.toMatchObject({ code })
 })
 
-test('a full disk is an outage, a missing file is none', async () => {
+test('a full disk is an outage; a missing file is not', async () => {
   const full = await writeFile('/dev/full', 'text').catch(namedDiskFault)
   expect(full).toBeInstanceOf(DiskFull)
   const missing = await writeFile('/nowhere/file', 'text').catch(namedDiskFault)

@@ -113,7 +113,7 @@ test.describe('without a network', () => {
   })
 })
 
-test('a short talk stands at its end, above the form', async ({ page }) => {
+test('a short conversation is directly above the form', async ({ page }) => {
   const { seller, buyer, deal, path } = await newTalk()
   await write(seller, deal, '一通めです。')
   await write(buyer, deal, '二通めです。')

@@ -11,7 +11,7 @@ const fees = async () => {
   return rows.map(({ fee }) => fee)
 }
 
-test('a month keeps the provider’s fee; months of before get theirs from the movements', async () => {
+test('a month keeps the provider’s fee; earlier months get theirs from the provider’s movements', async () => {
   await scenario.subscribe()
   const fee = await scenario.balance('provider_fee')
   expect(fee).toBeGreaterThan(0)

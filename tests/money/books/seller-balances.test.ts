@@ -33,7 +33,7 @@ const postUnderWay = (sellerId: number, begun: () => void) =>
     await expect.poll(waiting).not.toEqual([])
   })
 
-test('balances of before are summed up beside a posting under way, which counts once', async () => {
+test('missing balances are summed up beside a posting under way, which counts once', async () => {
   const [{ seller_id: sellerId = 0, owed = 0 } = {}] = await balances()
   await world.sql('delete from seller_balances')
   const { promise: begun, resolve } = Promise.withResolvers<void>()
@@ -46,7 +46,7 @@ test('balances of before are summed up beside a posting under way, which counts 
   )
 })
 
-test('summing up once more changes nothing', async () => {
+test('summing up again changes nothing', async () => {
   const before = await balances()
   expect(before).toHaveLength(1)
   await sumUp()

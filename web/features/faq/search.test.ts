@@ -52,7 +52,7 @@ describe('the questions', () => {
     ['/faq/prod', 'サービス', ['cancel', 'refund', 'card', 'remaining']],
     ['/faq/pay', '販売する方', ['payout', 'fees', 'account-type']],
     ['/faq/etc', 'その他', ['leave', 'inactive', 'not-working']],
-  ])('[STATIC-02] %s answers what belongs to its subject', (path, title, ids) => {
+  ])('[STATIC-02] the page %s answers the questions of its subject', (path, title, ids) => {
     const topic = topics.find(one => one.path === path)
     expect(topic?.title).toBe(title)
     const questions = topic?.questions ?? []

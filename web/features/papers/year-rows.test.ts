@@ -5,7 +5,7 @@ import { csvRowsOf } from './year-rows.ts'
 
 const lines = [{ ...SOLD, serviceName: '=靴屋さんへ' }, REFUNDED, PAYOUT]
 
-test('the file has one row for each line, and no formula', () => {
+test('the CSV file has one row for each line, and no formula', () => {
   const file = csvOf(csvRowsOf(lines, month => `明細 ${month}`))
   expect(file.split('\r\n').slice(1, 4)).toEqual([
     `"2026/05/01 00:00:00","販売","'=靴屋さんへ","ゆき",2400,-480,0,0,1920,"明細 2026/05"`,

@@ -13,7 +13,7 @@ function ends(anchor: string, count: number): string[] {
   })
 }
 
-it('comes back to the anchor day after a short month, at the same second', () => {
+it('returns to the anchor day after a short month, at the same second', () => {
   expect(ends('2027-10-31T23:59:59Z', 6)).toEqual([
     '2027-11-30T23:59:59',
     '2027-12-31T23:59:59',

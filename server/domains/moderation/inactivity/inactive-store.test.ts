@@ -51,12 +51,12 @@ describe('a person is inactive (rule `inactive-for-a-year`)', () => {
     },
   )
 
-  test('unless the person has left', async () => {
+  test('not when the person has left', async () => {
     await db.insertInto('departures').values({ user_id: userId, left_at: MAY }).execute()
     expect(await findInactive(db, userId, MAY)).toBeNull()
   })
 
-  test('unless it is the operator', async () => {
+  test('not when it is the operator', async () => {
     await db.updateTable('users').set({ active_month: APRIL }).where('id', '=', ADMIN_ID).execute()
     expect(await findInactive(db, ADMIN_ID, MAY)).toBeNull()
   })
@@ -77,7 +77,7 @@ test('a notice counts for the month of the last login, once', async () => {
   expect((await findInactive(db, userId, MAY))?.noticedAt).toEqual(BEFORE_MAY)
 })
 
-test('running deals of both sides are counted, and a suspension is named', async () => {
+test('running deals are counted on both sides, and a suspension is named', async () => {
   const other = await person(MAY)
   const own = await storeService(db, userId)
   const foreign = await storeService(db, other)

@@ -35,7 +35,7 @@ const pay = (paid_at: Date, change: object = {}) =>
 const lastWeeks = async (name: 'deals' | 'sales' | 'fees' | 'costs' | 'ended') =>
   (await readWeeks(db, name, NOW)).slice(-2)
 
-test('the number of running deals is that of the end of each week', async () => {
+test('running deals are counted at the end of each week', async () => {
   await deal(before(WEEK), before(1))
   await deal(before(WEEK - 1))
   await deal(before(3 * WEEK), before(WEEK))
@@ -54,7 +54,7 @@ test('a week begins after the end of the one before; undone months cost, but are
   expect(await lastWeeks('costs')).toEqual([114, 3 * 114])
 })
 
-test('thirty days are those of Japan, from midnight to midnight', async () => {
+test('the thirty days run from midnight to midnight in Japan', async () => {
   await pay(new Date('2026-06-19T15:00:00Z'))
   await pay(new Date('2026-06-19T14:59:59Z'))
   await pay(new Date('2026-06-19T14:59:58Z'))

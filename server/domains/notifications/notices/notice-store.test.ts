@@ -54,7 +54,7 @@ test('a part has the notices of its kinds, or those that are not read', async ()
   expect((await read('money')).unread).toBe(4)
 })
 
-test('only the own notices are marked, and a read one keeps its time', async () => {
+test('a person marks only their own notices, and a read one keeps its time', async () => {
   await notify('deal')
   await notify('deal', { to: other })
   const [own] = (await read()).items

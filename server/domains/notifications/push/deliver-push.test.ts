@@ -53,7 +53,7 @@ test('without a push service it is dropped', async () => {
   expect(await countOf('push_notes')).toBe(0)
 })
 
-test('a device that is gone is deleted, a refusal alerts the operator once', async () => {
+test('a device that no longer exists is deleted; a refusal alerts the operator once', async () => {
   await deliverPush({ db, push: sender('refused') }, await noteOf(0))
   await deliverPush({ db, push: sender('refused') }, await noteOf(0))
   expect([await countOf('push_subscriptions'), await countOf('alerts')]).toEqual([1, 1])

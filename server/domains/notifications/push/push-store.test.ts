@@ -38,7 +38,7 @@ test('each device of a person gets a notification', async () => {
   expect(found).toEqual([device('phone'), device('laptop')])
 })
 
-test('a device moves to who allowed it last, without what waits for the other', async () => {
+test('a device belongs to the person who allowed it last, without the other’s waiting notifications', async () => {
   await allow(first, 'phone')
   await allow(first, 'laptop')
   const [onPhone, onLaptop] = await note(first)
@@ -59,7 +59,7 @@ test('a device that the same person allows again keeps what waits', async () => 
   expect(await addressOf(waiting)).toEqual(device('phone', 'b'))
 })
 
-test('only the own device is switched off', async () => {
+test('a person switches off only their own device', async () => {
   await allow(first, 'phone')
   await deleteSubscription(db, second, device('phone').endpoint)
   expect(await note(first)).toHaveLength(1)
