@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { searchInWords } from './search-in-words.ts'
-import { NO_FILTERS } from './service-filters.ts'
+import { FILTER_PARAMETERS, NO_FILTERS, readFilters } from './service-filters.ts'
 
 const NONE = { ...NO_FILTERS, q: '', category: null }
 
@@ -12,4 +12,9 @@ test('a search in words names what it looks for', () => {
   expect(searchInWords({ ...NONE, q: '帯', hasSeats: true, verifiedOnly: true })).toBe(
     '「帯」・空きあり・本人確認',
   )
+})
+
+test.each(FILTER_PARAMETERS)('the filter %s is named by a search in words', name => {
+  const filters = readFilters(parameter => (parameter === name ? '1' : undefined))
+  expect(searchInWords({ ...NONE, ...filters })).not.toBe('')
 })

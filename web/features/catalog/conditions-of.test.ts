@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { FILTER_PARAMETERS } from '../../../contract/search/service-filters.ts'
 import { readServicesView } from '../../lib/api/service-query.ts'
 import { links } from '../../lib/pages/links.ts'
 import { conditionsOf } from './conditions-of.ts'
@@ -20,4 +21,8 @@ test('each condition can be removed; the others and the order stay', () => {
 test('a category alone is not shown as a condition', () => {
   expect(shown('?category=3')).toEqual([])
   expect(shown('?price_max=3000')).toEqual([['¥3,000まで', '/prods']])
+})
+
+test.each(FILTER_PARAMETERS)('the filter %s is one condition, which can be removed', name => {
+  expect(shown(`?${name}=1`)).toEqual([[expect.any(String), '/prods']])
 })
