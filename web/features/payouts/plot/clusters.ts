@@ -33,3 +33,6 @@ function grouped(steps: readonly Step[]): Step[][] {
 }
 
 export const clustersOf = (steps: readonly Step[]): Cluster[] => grouped(steps).map(clusterOf)
+
+/** Held and other money may mature in the same second. */
+export const keyOf = ({ at, held }: Cluster) => `${at}-${held}`
