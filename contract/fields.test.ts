@@ -4,7 +4,7 @@ import { registration } from './calls/accounts.ts'
 import { SERVICE_SORTS } from './calls/catalog/service-list.ts'
 import { catalog } from './calls/catalog.ts'
 import { messageForm } from './calls/threads.ts'
-import { id, page } from './fields.ts'
+import { id, optionalText, page, wordOrFirst } from './fields.ts'
 
 /** The form as the call reads it. */
 const form = catalog.prod_create.input
@@ -121,4 +121,19 @@ test('[SVC-07] [SVC-08] an unknown sort reads as updated_at_desc, an unknown cat
       'sales_desc',
     ].sort(),
   )
+})
+
+test('an optional text may be empty and has at most its length', () => {
+  const texts = ['', 'あいう', 'あいうえ'].map(text => z.safeParse(optionalText(3), text).success)
+  expect(texts).toEqual([true, true, false])
+})
+
+test('a word that is not one of the known ones reads as the first', () => {
+  const size = wordOrFirst(['large', 'small'])
+  expect([undefined, '', 'huge', 'small'].map(word => z.parse(size, word))).toEqual([
+    'large',
+    'large',
+    'large',
+    'small',
+  ])
 })

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { PRICE_MAX, PRICE_MIN } from './limits.ts'
-import { splitPrice } from './money.ts'
+import {
+  AUTO_CANCEL_SECONDS,
+  FREEZE_SECONDS,
+  MATURITY_SECONDS,
+  PAYOUT_FEE,
+  PAYOUT_MIN,
+  splitPrice,
+} from './money.ts'
 
 test.each([
   [1500, 82, 1582, 300, 1200],
@@ -27,4 +34,10 @@ test('[CHK-03] every price splits without a lost yen: T = S + C + F', () => {
     if (!exact || !rounded) wrong.push(price)
   }
   expect(wrong).toEqual([])
+})
+
+test('the amounts and periods of payouts and requests are those of the rules', () => {
+  const days = (seconds: number) => seconds / 86_400
+  expect([PAYOUT_FEE, PAYOUT_MIN]).toEqual([400, 1000])
+  expect([MATURITY_SECONDS, FREEZE_SECONDS, AUTO_CANCEL_SECONDS].map(days)).toEqual([30, 30, 7])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Paper, ReceiptFacts, StatementFacts } from '../calls/papers/paper.ts'
 import type { Block } from './sheet.ts'
-import { sheetOf } from './sheet-of.ts'
+import { pdfNameOf, sheetOf } from './sheet-of.ts'
 
 const issuer = {
   name: 'ヨソオイ運営',
@@ -106,4 +106,13 @@ test('a statement has the tax of charged and of returned fees once each', () => 
 test('a month with payout fees only has no bar of prices', () => {
   const kinds = statement([line('payout_fee', 400)]).map(({ kind }) => kind)
   expect(kinds).toEqual(['total', 'table', 'text'])
+})
+
+test('each kind of paper has its title, its file name and its note', () => {
+  const statement = { issuer, month: '2026/05', lines: [] }
+  expect(pdfNameOf(paper({ receipt: facts }))).toBe('領収書-2026-000012.pdf')
+  expect(pdfNameOf(paper({ statement }))).toBe('手数料明細書-2026-000012.pdf')
+  const noteOf = (registrationNumber: string | null) =>
+    sheetOf(paper({ statement: { ...statement, issuer: { ...issuer, registrationNumber } } })).note
+  expect([noteOf(null), noteOf('T7000012050002')]).toEqual([undefined, '適格請求書'])
 })

@@ -23,8 +23,8 @@ test('amounts that were shown up to ten minutes ago are executed to the yen', ()
 
 test('an older or a future moment, another amount or another month needs a new confirmation', () => {
   const wrong = [
-    shownAt(ago(1200)),
-    shownAt(ago(-1200)),
+    shownAt(ago(601)),
+    shownAt(ago(-61)),
     { ...shownAt(ago(5)), refund: 10 },
     { ...shownAt(ago(5)), periodStart: null },
     { ...shownAt(ago(5)), periodStart: new Date('2026-05-10T07:00:00Z') },
@@ -36,4 +36,10 @@ test('a full refund that was shown long ago holds as long as it is the same', ()
   const shown = { at: ago(86_400), refund: 10_000, periodStart }
   const full = { kind: 'refund_full', month, now } as const
   expect(amountsToExecute(shown, full).refund).toBe(10_000)
+})
+
+test('a moment up to a minute ahead is that of a server whose clock is fast', () => {
+  const shown = shownAt(ago(-60))
+  expect(shown.refund).not.toBe(execute(null).refund)
+  expect(execute(shown).refund).toBe(shown.refund)
 })

@@ -65,3 +65,31 @@ test('a deal without a paid month moves no money', () => {
     sellerKeeps: 0,
   })
 })
+
+test.each([
+  ['refund_full', 3000, 0, 7000, 8000],
+  ['refund_full', 2000, 2000, 8000, 6000],
+  ['refund_full', 9999, 8000, 1, 0],
+  ['refund_full', 10_000, 0, 0, 0],
+  ['refund_full', 10_550, 0, 0, 0],
+  ['refund_proration', 1000, 0, 3000, 3000],
+  ['refund_proration', 0, 7500, 4000, 500],
+  ['refund_proration', 4000, 4000, 0, 0],
+] as const)(
+  '%s of ¥10,000 after ¥%i were refunded and ¥%i taken back: refund ¥%i, of which the seller gives ¥%i',
+  (kind, refunded, taken, refund, takenBack) => {
+    const paid = { ...month(10_000), refunded, takenBack: taken }
+    expect(exitAmounts(kind, paid, at(SECONDS / 2))).toEqual({
+      refund,
+      takenBack,
+      sellerKeeps: 8000 - taken - takenBack,
+    })
+  },
+)
+
+test('a part of a second counts as not yet passed', () => {
+  const refundAt = (elapsed: number) =>
+    exitAmounts('refund_proration', month(200_000), at(elapsed)).refund
+  expect(refundAt(100.999)).toBe(refundAt(100))
+  expect(refundAt(17)).toBeLessThan(refundAt(0))
+})

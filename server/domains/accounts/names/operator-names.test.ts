@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { posesAsOperator } from './operator-names.ts'
+import { ADMIN_ID } from '../user.ts'
+import { PosesAsOperator, posesAsOperator, refuseOperatorName } from './operator-names.ts'
 
 const POSING = [
   '運営',
@@ -61,4 +62,11 @@ const OWN = [
 
 test.each(OWN)('%s is an allowed name', name => {
   expect(posesAsOperator(name)).toBe(false)
+})
+
+test('only the operator may choose such a name', () => {
+  expect(() => refuseOperatorName('運営', null)).toThrow(PosesAsOperator)
+  expect(() => refuseOperatorName('運営', ADMIN_ID + 1)).toThrow(PosesAsOperator)
+  expect(() => refuseOperatorName('運営', ADMIN_ID)).not.toThrow()
+  expect(() => refuseOperatorName('透子', ADMIN_ID + 1)).not.toThrow()
 })

@@ -12,6 +12,7 @@ test('words of the names that contain the typed one, the most frequent first', (
   const words = nameWords(NAMES, '髪')
   expect(words[0]).toEqual({ text: '前髪', count: 2 })
   expect(words.map(({ text }) => text)).not.toContain('髪')
+  expect(nameWords(['髪色', '前髪', '前髪'], '髪')[0]).toEqual({ text: '前髪', count: 2 })
 })
 
 test('kana, width and case make no difference', () => {
