@@ -5,7 +5,7 @@ import {
   type Member,
   offerService,
   registerMember,
-  registerSeller,
+  runningDeal,
   SERVICE_FORM,
   subscribe,
   succeed,
@@ -17,17 +17,11 @@ const DAY = 86_400
 let seller: Member
 let buyer: Member
 let deal: string
-let count = 0
 
 const world = await worldOfFile()
 const stranger = await registerMember(world, 'stranger')
 beforeEach(async () => {
-  count++
-  seller = await registerSeller(world, `seller${count}`)
-  buyer = await registerMember(world, `buyer${count}`)
-  deal = String(
-    await subscribe(world, buyer, await offerService(world, seller, { price: '10000' })),
-  )
+  ;({ seller, buyer, thread: deal } = await runningDeal(world, { price: '10000' }))
 })
 
 const request = (person: Member, type: string) =>
@@ -84,7 +78,7 @@ describe('a request', () => {
           prod_name: SERVICE_FORM.name,
           prod_icon: null,
           user_id: buyer.id,
-          user_name: `buyer${count}`,
+          user_name: buyer.name,
           user_icon: null,
         },
       ])
@@ -238,7 +232,7 @@ describe('auto-cancel', () => {
   })
 
   test('by two buyers of one seller at once ends both deals', async () => {
-    const other = await registerMember(world, `other${count}`)
+    const other = await registerMember(world, 'other')
     const second = await subscribe(world, other, await offerService(world, seller))
     await world.advance(7 * DAY + 1)
     const leaveAnother = world.call(

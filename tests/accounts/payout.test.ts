@@ -13,20 +13,19 @@ import { worldOfFile } from '../support/world.ts'
 
 const DAY = 86_400
 let seller: Member
-let count = 0
 
 const world = await worldOfFile()
 beforeEach(async () => {
-  count++
-  seller = await registerSeller(world, `seller${count}`)
+  seller = await registerSeller(world, 'seller')
 })
 
 /** Sells one month at this price and ends the deal, so that no renewal follows. */
-async function sellOneMonth(price: string): Promise<void> {
-  const buyer = await registerMember(world, `buyer${count}-${price}`)
+async function sellOneMonth(price: string): Promise<Member> {
+  const buyer = await registerMember(world, 'buyer')
   const deal = await subscribe(world, buyer, await offerService(world, seller, { price }))
   await succeed(world.call('subsc_delete', { subsc_id: String(deal) }, buyer))
   await world.settle()
+  return buyer
 }
 const amounts = () => succeed(world.call('payout_amount', {}, seller))
 const withdraw = () => world.call('payout_create', {}, seller)
@@ -75,8 +74,7 @@ test('the lines of the available money are whole at their first reading after th
 })
 
 test('the lines of the available money name who paid and add up to the ledger', async () => {
-  await sellOneMonth('5000')
-  await sellOneMonth('6000')
+  const buyers = [await sellOneMonth('5000'), await sellOneMonth('6000')]
   await world.advance(31 * DAY)
   await succeed(withdraw())
   await world.settle()
@@ -89,7 +87,7 @@ test('the lines of the available money name who paid and add up to the ledger', 
   expect(sum()).toBe(rows[0]?.owed)
   expect(available.map(({ amount }) => amount).sort((a, b) => a - b)).toEqual([-8800, 4000, 4800])
   const names = available.flatMap(({ buyer }) => buyer?.name ?? [])
-  expect(names.sort()).toEqual([`buyer${count}-5000`, `buyer${count}-6000`])
+  expect(names.sort()).toEqual(buyers.map(({ name }) => name).sort())
   const payouts = available.filter(({ payout_id }) => payout_id !== null)
   expect(payouts.map(({ amount }) => amount)).toEqual([-8800])
 })
@@ -126,7 +124,7 @@ test('[PAY-10] a payout takes everything, deducts 400 yen and arrives', async ()
 
 test('[PAY-11] [BIZ-09] [BIZ-10] [API-50] 999 yen are refused, 1,000 are paid out as 600', async () => {
   const keepOneMonthOf = async (yen: number) => {
-    const buyer = await registerMember(world, `buyer${count}-${yen}`)
+    const buyer = await registerMember(world, 'buyer')
     const service = await offerService(world, seller, { price: '1500' })
     const deal = await subscribe(world, buyer, service)
     await leaveTheSeller(world, yen, { seller, buyer, deal })
@@ -137,7 +135,7 @@ test('[PAY-11] [BIZ-09] [BIZ-10] [API-50] 999 yen are refused, 1,000 are paid ou
   expect(await amounts()).toEqual({ pending: 0, available: 999 })
   expect((await withdraw()).status).toBe(400)
   expect(await states()).toEqual([])
-  seller = await registerSeller(world, `seller${count}-1000`)
+  seller = await registerSeller(world, 'seller')
   await keepOneMonthOf(1000)
   expect(await amounts()).toEqual({ pending: 0, available: 1000 })
   await succeed(withdraw())

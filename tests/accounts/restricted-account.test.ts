@@ -4,8 +4,7 @@ import {
   offerService,
   onboard,
   registerMember,
-  registerSeller,
-  subscribe,
+  runningDeal,
   succeed,
 } from '../support/fixtures.ts'
 
@@ -14,16 +13,12 @@ import { worldOfFile } from '../support/world.ts'
 const world = await worldOfFile()
 const DAY = 86_400
 
-let count = 0
 let seller: Member
 let buyer: Member
 let deal: number
 
 beforeEach(async () => {
-  count++
-  seller = await registerSeller(world, `seller${count}`)
-  buyer = await registerMember(world, `buyer${count}`)
-  deal = await subscribe(world, buyer, await offerService(world, seller))
+  ;({ seller, buyer, deal } = await runningDeal(world))
 })
 
 const act = async (name: string) => {
@@ -61,7 +56,7 @@ const ending = async () => {
 }
 
 test('a restricted seller is notified and sells nothing, and waiting shares are sent when the restriction is lifted', async () => {
-  const other = await registerMember(world, `other${count}`)
+  const other = await registerMember(world, 'other')
   const service = await offerService(world, seller)
   await act('restrict_account')
   expect(await subjects(seller)).toContain('受け取り口座の確認が必要です')

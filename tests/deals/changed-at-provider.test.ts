@@ -1,29 +1,18 @@
 import { beforeEach, expect, test } from 'vitest'
-import {
-  type Member,
-  offerService,
-  registerMember,
-  registerSeller,
-  subscribe,
-  succeed,
-} from '../support/fixtures.ts'
+import { type Member, runningDeal, succeed } from '../support/fixtures.ts'
 
 import { worldOfFile } from '../support/world.ts'
 
 const world = await worldOfFile()
 const MONTH = 31 * 86_400
 
-let count = 0
 let seller: Member
 let buyer: Member
 let deal: number
 let subscription: string
 
 beforeEach(async () => {
-  count++
-  seller = await registerSeller(world, `seller${count}`)
-  buyer = await registerMember(world, `buyer${count}`)
-  deal = await subscribe(world, buyer, await offerService(world, seller))
+  ;({ seller, buyer, deal } = await runningDeal(world))
   const { rows } = await world.sql<{ id: string }>(
     'select subscription_id as id from deals where id = $1',
     [deal],

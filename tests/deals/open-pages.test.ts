@@ -19,14 +19,12 @@ let seller: Member
 let buyer: Member
 let service: number
 let page: string
-let count = 0
 
 const world = await worldOfFile()
 const admin = await registerMember(world, 'admin')
 beforeEach(async () => {
-  count++
-  seller = await registerSeller(world, `seller${count}`)
-  buyer = await registerMember(world, `buyer${count}`)
+  seller = await registerSeller(world, 'seller')
+  buyer = await registerMember(world, 'buyer')
   service = await offerService(world, seller)
   page = await open()
 })
@@ -112,7 +110,7 @@ test('closes when the price changes', async () => {
 })
 
 test('closes when a silent seller loses the right to sell', async () => {
-  const other = await registerMember(world, `other${count}`)
+  const other = await registerMember(world, 'other')
   const deal = await subscribe(world, other, await offerService(world, seller))
   await world.advance(7 * 86_400)
   page = await open()

@@ -1,13 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { checkLedger } from '../../server/domains/reconciliation/books/check-ledger.ts'
-import {
-  type Member,
-  offerService,
-  registerMember,
-  registerSeller,
-  subscribe,
-  succeed,
-} from '../support/fixtures.ts'
+import { type Member, registerMember, runningDeal, succeed } from '../support/fixtures.ts'
 import type { WireEarning } from '../support/wire.ts'
 
 import { worldOfFile } from '../support/world.ts'
@@ -22,13 +15,9 @@ const admin = await registerMember(world, 'admin')
 let seller: Member
 let buyer: Member
 let deal: string
-let count = 0
 
 beforeEach(async () => {
-  count++
-  seller = await registerSeller(world, `seller${count}`)
-  buyer = await registerMember(world, `buyer${count}`)
-  deal = String(await subscribe(world, buyer, await offerService(world, seller)))
+  ;({ seller, buyer, thread: deal } = await runningDeal(world))
 })
 
 const ask = async (person: Member, type = 'refund_full') =>

@@ -9,10 +9,8 @@ import { worldOfFile } from '../support/world.ts'
 
 const world = await worldOfFile()
 let seller: Member
-let sellers = 0
 beforeEach(async () => {
-  sellers += 1
-  seller = await registerSeller(world, `seller${sellers}`)
+  seller = await registerSeller(world, 'seller')
 })
 
 const photo = async () => {

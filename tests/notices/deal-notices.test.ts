@@ -15,13 +15,11 @@ import { worldOfFile } from '../support/world.ts'
 
 const DAY = 86_400
 
-let count = 0
-
 const world = await worldOfFile()
 const seller = await registerSeller(world, 'seller')
 
 async function newDeal(card?: string) {
-  const buyer = await registerMember(world, `buyer${++count}`)
+  const buyer = await registerMember(world, 'buyer')
   const service = await offerService(world, seller, { price: '10000' })
   return { buyer, id: String(await subscribe(world, buyer, service, card)) }
 }

@@ -19,11 +19,10 @@ const stripe = (address: string, method = 'GET') =>
     headers: { authorization: 'Bearer sk_test_sandbox' },
   }).then(answer => answer.json())
 
-let count = 0
 let person: Member
 beforeEach(async () => {
   await world.control('/control/payments/clear_faults', {})
-  person = await registerMember(world, `person${++count}`)
+  person = await registerMember(world, 'person')
 })
 
 const accountOf = async ({ id }: Member) => {
@@ -76,7 +75,7 @@ test('a deleted account of somebody who only reads is found by a background read
 })
 
 test('a failure while the payment page is created does not block the buyer', async () => {
-  const seller = await registerSeller(world, `seller${count}`)
+  const seller = await registerSeller(world, 'seller')
   const prod = { prod_id: String(await offerService(world, seller)) }
   await away('/v1/checkout/sessions')
   expect((await world.call('checkout', prod, person)).status).toBe(503)
@@ -89,7 +88,7 @@ test('a failure while the payment page is created does not block the buyer', asy
 })
 
 test('a page whose answer was lost is the one that the next request opens', async () => {
-  const seller = await registerSeller(world, `seller${count}`)
+  const seller = await registerSeller(world, 'seller')
   const prod = { prod_id: String(await offerService(world, seller)) }
   const cut = { path: '/v1/checkout/sessions', times: 2 }
   await world.control('/control/payments/cut_next', cut)
@@ -120,7 +119,7 @@ async function moveMail(from: string, email: string): Promise<void> {
 }
 
 test('a new mail address reaches the provider when it is up again; without a customer the call ends', async () => {
-  const seller = await registerSeller(world, `seller${count}`)
+  const seller = await registerSeller(world, 'seller')
   const prod = { prod_id: String(await offerService(world, seller)) }
   await succeed(world.call('checkout', prod, person))
   const address = async () =>
@@ -152,7 +151,7 @@ const ownIds = async (list: 'customers' | 'accounts'): Promise<string[]> => {
 const cut = (path: string) => world.control('/control/payments/cut_next', { path, times: 2 })
 
 test('an object whose answer was lost is found although its mail address or name has changed since', async () => {
-  const seller = await registerSeller(world, `seller${count}`)
+  const seller = await registerSeller(world, 'seller')
   const drawing = sharp({ create: { width: 9, height: 9, channels: 3, background: '#cdd' } })
   const icon_file = new Blob([new Uint8Array(await drawing.png().toBuffer())])
   const form = { ...SERVICE_FORM, icon_file }
@@ -165,7 +164,7 @@ test('an object whose answer was lost is found although its mail address or name
     await cut(path)
     expect((await act()).status).toBe(503)
   }
-  await moveMail(person.email, `moved${count}@yosooi.example`)
+  await moveMail(person.email, 'moved@yosooi.example')
   await cut('/v1/checkout/sessions')
   expect((await checkout()).status).toBe(503)
   await succeed(world.call('prod_edit', { ...form, prod_id, name: 'あらためた名前' }, seller))
@@ -176,12 +175,12 @@ test('an object whose answer was lost is found although its mail address or name
   const own = await stripe(`checkout/sessions?customer=${await customer()}`)
   expect(own).toMatchObject({ data: [{ url }] })
   expect(await stripe(`customers/${await customer()}`)).toMatchObject({
-    email: `moved${count}@yosooi.example`,
+    email: 'moved@yosooi.example',
   })
 })
 
 test('a customer deleted at the provider is created again at the next purchase', async () => {
-  const seller = await registerSeller(world, `seller${count}`)
+  const seller = await registerSeller(world, 'seller')
   await subscribe(world, person, await offerService(world, seller))
   const first = await customer()
   await stripe(`customers/${first}`, 'DELETE')
@@ -202,7 +201,7 @@ test('an error that the provider repeats for a key blocks nobody', async () => {
   await storeError('/v1/accounts')
   expect((await request('connect_create')).status).toBe(503)
   await succeed(request('connect_create'))
-  const seller = await registerSeller(world, `seller${count}`)
+  const seller = await registerSeller(world, 'seller')
   const prod = { prod_id: String(await offerService(world, seller)) }
   for (const path of ['/v1/customers', '/v1/checkout/sessions']) {
     await storeError(path)
@@ -228,10 +227,10 @@ const figures = async () => (await world.app.metrics.text()).split('\n')
 const breaker = (state: number) => `yosooi_outside_breaker{service="payments"} ${state}`
 
 test('HTML pages instead of answers open the breaker: requests end at once, jobs keep their attempts', async () => {
-  const seller = await registerSeller(world, `seller${count}`)
+  const seller = await registerSeller(world, 'seller')
   const prod_id = String(await offerService(world, seller))
   const deal = String(await subscribe(world, person, Number(prod_id)))
-  const other = await registerMember(world, `other${count}`)
+  const other = await registerMember(world, 'other')
   await succeed(world.call('connect_create', {}, other))
   const account = await accountOf(other)
   await world.control('/control/payments/html_answers', {})

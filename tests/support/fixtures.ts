@@ -3,6 +3,7 @@ import type { Person, World } from './world.ts'
 
 export interface Member extends Person {
   id: number
+  name: string
 }
 
 /** Returns the body of a call that must succeed; any other status than 200 fails the test. */
@@ -12,14 +13,26 @@ export async function succeed<T>(answer: Promise<Answer<T>>): Promise<T> {
   return body as T
 }
 
+/** How often each name was given in a world. */
+const given = new WeakMap<object, Map<string, number>>()
+
+/** The second `buyer` of a world is `buyer-2`. */
+function freeName(world: object, name: string): string {
+  const names = given.get(world) ?? new Map<string, number>()
+  const times = (names.get(name) ?? 0) + 1
+  given.set(world, names.set(name, times))
+  return times === 1 ? name : `${name}-${times}`
+}
+
 /** A user who signed up with a verified mail address and chose a nickname. */
 export async function registerMember(
   world: Pick<World, 'signUp' | 'call'>,
-  name: string,
+  wanted: string,
 ): Promise<Member> {
+  const name = freeName(world, wanted)
   const person = await world.signUp(name)
   const { id } = await succeed(world.call('user_create', { name }, person))
-  return { ...person, id }
+  return { ...person, id, name }
 }
 
 /** A member whose payout account is onboarded at the provider. */
@@ -51,10 +64,12 @@ export const SERVICE_FORM = {
   quantity: '3',
 } as const
 
+type ServiceChange = Partial<Record<keyof typeof SERVICE_FORM, string>>
+
 export async function offerService(
   world: Pick<World, 'call'>,
   seller: Member,
-  change: Partial<Record<keyof typeof SERVICE_FORM, string>> = {},
+  change: ServiceChange = {},
 ): Promise<number> {
   const form = { ...SERVICE_FORM, ...change }
   const { id } = await succeed(world.call('prod_create', form, seller))
@@ -79,11 +94,11 @@ export async function subscribe(
   return deal.id
 }
 
-/** A seller and a buyer with a running deal; its thread has the deal's id. */
-export async function runningDeal(world: World) {
+/** A new seller and a new buyer with a running deal; its thread has the deal's id. */
+export async function runningDeal(world: World, change: ServiceChange = {}) {
   const seller = await registerSeller(world, 'seller')
   const buyer = await registerMember(world, 'buyer')
-  const deal = await subscribe(world, buyer, await offerService(world, seller))
+  const deal = await subscribe(world, buyer, await offerService(world, seller, change))
   return { seller, buyer, deal, thread: String(deal) }
 }
 

@@ -96,9 +96,10 @@ function ownWorld(addresses: Addresses): Omit<OwnWorld, 'runRecurring'> {
       })
       const login = { email: ADMIN, token: answer.access_token }
       const my = await succeed(world.call('my', {}, login))
-      if (my) return { ...login, id: my.id }
-      const { id } = await succeed(world.call('user_create', { name: '運営' }, login))
-      return { ...login, id }
+      if (my) return { ...login, id: my.id, name: my.name }
+      const name = '運営'
+      const { id } = await succeed(world.call('user_create', { name }, login))
+      return { ...login, id, name }
     },
   }
 }

@@ -18,10 +18,9 @@ const DAY_MS = 86_400_000
 const world = await worldOfFile()
 const admin = await registerMember(world, 'admin')
 
-let count = 0
 async function twoSellers(): Promise<[Seller, Seller]> {
   const open = async () => {
-    const seller = await registerSeller(world, `seller${++count}`)
+    const seller = await registerSeller(world, 'seller')
     return { ...seller, service: String(await offerService(world, seller)) }
   }
   return [await open(), await open()]
@@ -218,7 +217,7 @@ test('a report from a question that is moving into a deal follows it', async () 
 
 test('sellers with services in the same categories are suspended at the same moment', async () => {
   const sellerIn = async (...categories: string[]) => {
-    const seller = await registerSeller(world, `seller${++count}`)
+    const seller = await registerSeller(world, 'seller')
     for (const category of categories) await offerService(world, seller, { category })
     return seller
   }
@@ -232,7 +231,7 @@ test('sellers with services in the same categories are suspended at the same mom
 })
 
 test('a seller with days off pauses one service and edits another at the same moment', async () => {
-  const seller = await registerSeller(world, `seller${++count}`)
+  const seller = await registerSeller(world, 'seller')
   const formIn = (category: string) => ({ ...SERVICE_FORM, category, icon_file: PICTURE })
   const offerIn = async (category: string) =>
     String((await succeed(world.call('prod_create', formIn(category), seller))).id)

@@ -23,7 +23,6 @@ const chance = chanceOf(seed)
 const world = await worldOfFile()
 const admin = await registerMember(world, 'admin')
 const people: Member[] = []
-let count = 0
 
 async function offer(seller: Member): Promise<number> {
   const form = { ...SERVICE_FORM, quantity: '20', icon_file: PICTURE }
@@ -31,7 +30,7 @@ async function offer(seller: Member): Promise<number> {
 }
 
 async function addSeller(): Promise<number> {
-  const seller = await registerSeller(world, `seller${++count}`)
+  const seller = await registerSeller(world, 'seller')
   people.push(seller)
   await offer(seller)
   return offer(seller)
