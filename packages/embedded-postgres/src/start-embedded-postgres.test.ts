@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -6,7 +6,7 @@ import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { keepRunning } from './keep-running.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts'
 
@@ -23,11 +23,25 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
+const SETTINGS = { database: 'yosooi', log: () => {} }
+
 async function start(): Promise<EmbeddedPostgres> {
-  const server = await startEmbeddedPostgres({ dataDir, database: 'yosooi', log: () => {} })
+  const server = await startEmbeddedPostgres({ ...SETTINGS, dataDir })
   started.push(server)
   return server
 }
+
+/** The data folder of a server that was started and stopped once. */
+let stopped: string
+
+beforeAll(async () => {
+  stopped = await mkdtemp(path.join(tmpdir(), 'yosooi-pg-test-'))
+  await (await startEmbeddedPostgres({ ...SETTINGS, dataDir: stopped })).stop()
+})
+afterAll(() => rm(stopped, { recursive: true, force: true }))
+
+/** Saves a test whose subject is not the first start the second that creating a cluster takes. */
+const beginWithCluster = () => execFileSync('cp', ['-a', `${stopped}/.`, dataDir])
 
 async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url })
@@ -66,7 +80,7 @@ async function killHard(child: ChildProcess): Promise<void> {
   await gone
 }
 
-describe('a fresh start', () => {
+describe('a started server', () => {
   it('gives a UTF-8 database whose text order is the same on every machine', async () => {
     const { url, adopted } = await start()
     expect(adopted).toBe(false)
@@ -80,6 +94,7 @@ describe('a fresh start', () => {
   })
 
   it('listens on 127.0.0.1 only, asks for a password kept to its owner, and keeps fsync on', async () => {
+    beginWithCluster()
     const { url } = await start()
     const [settings] = await query(
       url,
@@ -98,6 +113,7 @@ describe('a fresh start', () => {
   it.runIf(process.getuid?.() === 0)(
     'started by root, runs the server as a user with fewer rights',
     async () => {
+      beginWithCluster()
       await start()
       const owner = statSync(path.join(dataDir, 'pg18', 'cluster')).uid
       expect(owner).not.toBe(0)
@@ -107,6 +123,8 @@ describe('a fresh start', () => {
 })
 
 describe('a second start', () => {
+  beforeEach(beginWithCluster)
+
   it('runs on the cluster of the first, which takes no time to create, and finds its rows', async () => {
     const created = () => statSync(path.join(dataDir, 'pg18', 'cluster', 'PG_VERSION')).ino
     const first = await start()
@@ -119,16 +137,12 @@ describe('a second start', () => {
   })
 
   it('clears a pid file whose number now belongs to another program', async () => {
-    const first = await start()
-    await first.stop()
     writeFileSync(pidFile(), `${process.pid}\n${path.dirname(pidFile())}\n0\n5432\n\n\n\nready\n`)
-    const second = await start()
-    expect(await query(second.url, 'select 1 n')).toEqual([{ n: 1 }])
+    const { url } = await start()
+    expect(await query(url, 'select 1 n')).toEqual([{ n: 1 }])
   })
 
   it('clears a pid file whose process is gone', async () => {
-    const first = await start()
-    await first.stop()
     writeFileSync(pidFile(), `4194000\n${path.dirname(pidFile())}\n0\n5432\n\n\n\nready\n`)
     expect((await start()).adopted).toBe(false)
   })
@@ -157,6 +171,7 @@ describe('several processes', () => {
   })
 
   it('adopt the server of a living process and leave it running', async () => {
+    beginWithCluster()
     const other = await startElsewhere()
     const mine = await start()
     expect(mine.adopted).toBe(true)
@@ -167,6 +182,7 @@ describe('several processes', () => {
   })
 
   it('adopt the server of a killed process and stop it in the end', async () => {
+    beginWithCluster()
     await killHard(await startElsewhere())
     expect(isUp()).toBe(true)
     const mine = await start()
@@ -194,6 +210,8 @@ async function listenAsSoonAsFree(port: number): Promise<Server> {
 }
 
 describe('a watched server', () => {
+  beforeEach(beginWithCluster)
+
   async function keep(server: EmbeddedPostgres): Promise<'started' | 'moved'> {
     const { promise: outcome, resolve, reject } = Promise.withResolvers<'started' | 'moved'>()
     const stop = keepRunning({
