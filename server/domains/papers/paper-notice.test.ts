@@ -60,6 +60,7 @@ test('a statement is a 適格請求書 only when the operator has a registration
     title: '手数料明細書（5月）ができました',
     text: '¥860。一年のまとめにも入っています。',
   })
+  expect(statement({ month: '2026/12' })?.title).toBe('手数料明細書（12月）ができました')
   const registered = { ...issuer, registrationNumber: 'T7000012050002' }
   expect(statement({ issuer: registered }).text).toBe(
     '適格請求書・¥860。一年のまとめにも入っています。',

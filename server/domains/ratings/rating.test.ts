@@ -56,6 +56,7 @@ describe('the length of a deal', () => {
     expect(running('2026-01-31T09:00')).toEqual({ months: 1, isEnded: false })
     expect(running('2026-02-28T09:00')).toEqual({ months: 1, isEnded: false })
     expect(running('2026-03-31T09:01')).toEqual({ months: 3, isEnded: false })
+    expect(running('2027-02-01T09:00')).toEqual({ months: 13, isEnded: false })
   })
 
   it('does not count a month of which only the late report of the end was left', () => {

@@ -74,3 +74,13 @@ test.each([
   const csv = csvOf(rowsOf(linesOf([{ ...earning, buyer: null, serviceName: name }], []), KINDS))
   expect(csv).toContain(`,"'${name.replaceAll('"', '""')}",`)
 })
+
+test('only a payout that failed or was returned has a line for the way back', () => {
+  const kindsOf = (state: PayoutLine['state']) =>
+    linesOf([], [{ ...payout, state }]).map(({ kind }) => kind)
+  expect([kindsOf('paid'), kindsOf('failed'), kindsOf('returned')]).toEqual([
+    ['payout'],
+    ['back', 'payout'],
+    ['back', 'payout'],
+  ])
+})

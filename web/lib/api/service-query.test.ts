@@ -46,3 +46,10 @@ test('a search has two orders more, which are unknown without words', () => {
   expect(viewOf('/prods?sort=good_desc').sort).toBe('updated_at_desc')
   expect(viewOf('/prods?q=鏡').sort).toBe('relevance')
 })
+
+test('the twenty categories are known, by their numbers alone', () => {
+  const known = (text: string) => viewOf(`/prods?category=${text}`).category
+  expect(['1', '20', '0', '21', '01', '1.5', 'x'].map(known)).toEqual([
+    ...[1, 20, null, null, null, null, null],
+  ])
+})

@@ -23,6 +23,16 @@ test('a path without its size is shown as it is', () => {
 
 test('only a picture whose top a 4:3 crop would cut off counts as a portrait', () => {
   expect(isPortrait({ width: 900, height: 1200 })).toBe(true)
-  expect(isPortrait({ width: 1000, height: 1000 })).toBe(false)
+  expect([1000, 1050, 1051].map(height => isPortrait({ width: 1000, height }))).toEqual([
+    false,
+    false,
+    true,
+  ])
   expect(isPortrait({})).toBe(false)
+})
+
+test('a picture as wide as a copy has no copy of that width', () => {
+  expect(imageSource('', 'prods/a-640x480.webp', 'prods').srcSet).toBe(
+    '/prods/a-640x480.320.webp 320w, /prods/a-640x480.webp 640w',
+  )
 })

@@ -16,3 +16,11 @@ test('a long first line is split at its first full stop, else at 60 characters',
 test('an empty text has no parts', () => {
   expect(introduction('')).toEqual({ lead: '', rest: '' })
 })
+
+test('a line or a sentence of exactly 60 characters is whole', () => {
+  const sixty = 'あ'.repeat(60)
+  expect(introduction(`${sixty}\n次`)).toEqual({ lead: sixty, rest: '次' })
+  const sentence = `${'あ'.repeat(59)}。`
+  expect(introduction(`${sentence}つづき`)).toEqual({ lead: sentence, rest: 'つづき' })
+  expect(introduction(`${sixty}。つづき`)).toEqual({ lead: sixty, rest: '。つづき' })
+})

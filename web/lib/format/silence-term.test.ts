@@ -19,3 +19,13 @@ test('[CXL-26] the term is over at the second, not before', () => {
   expect(at('2026-06-22T11:05:29+09:00').over).toBe(false)
   expect(at('2026-06-22T11:05:30+09:00').over).toBe(true)
 })
+
+test('the passed days are counted from none to seven', () => {
+  const days = [
+    '2026-06-15T11:05:29',
+    '2026-06-16T11:05:29',
+    '2026-06-16T11:05:30',
+    '2026-06-30T00:00:00',
+  ]
+  expect(days.map(day => at(`${day}+09:00`).days)).toEqual([0, 0, 1, 7])
+})

@@ -14,6 +14,7 @@ test('from three answers on there is a median, and below five no single one is d
     median: 60,
   })
   expect(answerRecord([60, 30, 90]).median).toBe(60)
+  expect(answerRecord([60, 30, 90, 60, 20]).seconds).toEqual([60, 30, 90, 60, 20])
   expect(answerRecord([60, null, 30])).toEqual({ asked: 3, answered: 2, seconds: [], median: null })
   expect(answerRecord([])).toEqual({ asked: 0, answered: 0, seconds: [], median: null })
 })

@@ -11,6 +11,7 @@ test('each filter can be dropped alone, or all together', () => {
     '空きありを外す',
     'すべて外す',
   ])
+  expect(ways('q=帯&price_max=3000')).toHaveLength(1)
   expect(ways('q=帯&price_max=3000')[0]?.query).toMatchObject({ q: '帯', priceMax: undefined })
 })
 
@@ -22,4 +23,6 @@ test('words are searched one by one, a long word by its parts', () => {
   expect(partsOf('左利き 帯結び')).toEqual(['左利き', '帯結び'])
   expect(partsOf('左利きの帯結び')).not.toContain('の')
   expect(partsOf('帯')).toEqual([])
+  expect(partsOf('帯と靴')).toEqual(['帯', '靴'])
+  expect(partsOf('帯 靴 髪 眉 爪')).toEqual(['帯', '靴', '髪', '眉'])
 })
