@@ -10,7 +10,7 @@ export interface WireField {
   name?: string
   /** 0 or 1 on the wire. */
   truth?: true
-  /** The value has the wire's names on both sides. */
+  /** The fields of the value are not renamed. */
   verbatim?: true
   form?: WireForm
 }

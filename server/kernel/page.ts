@@ -28,6 +28,6 @@ export function placeFromEnd(count: number, { page, pageSize }: PagePlace) {
   return { offset: Math.max(0, left - pageSize), rows: Math.min(left, pageSize) }
 }
 
-/** The rows of a page among those that were read for it from the end. */
+/** The rows of a page; `read` may have more when it was read from the end. */
 export const rowsOfPage = <T>(read: T[], end: { rows: number } | null): T[] =>
   end ? read.slice(read.length - Math.min(end.rows, read.length)) : read

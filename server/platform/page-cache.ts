@@ -14,7 +14,7 @@ export interface PackedPage {
 /** A rendered page in both encodings; the uncompressed text is not stored. */
 export interface CachedPage {
   status: number
-  /** Without those of an encoding; a 304 needs no others. */
+  /** Headers of both encodings; an answer 304 has only these. */
   headers: HeaderList
   etag: string
   br: PackedPage

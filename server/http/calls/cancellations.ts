@@ -78,7 +78,7 @@ export function cancellationsHandlers(deps: MissingMonthsDeps): Handlers<typeof 
   }
 }
 
-/** The contract has no auto-cancel: it is a full refund there, and it is never open. */
+/** The API names an auto-cancel a full refund; it is executed at once, so it is never open. */
 const typeOf = (kind: CancellationOverview['kind']): RequestType =>
   kind === 'auto_cancel' ? 'refund_full' : kind
 

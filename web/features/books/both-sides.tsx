@@ -10,7 +10,7 @@ import { useBooking } from './use-booking.ts'
 
 type Row = NonNullable<Books['figures']>['rows'][number]
 
-/** Fees have no number of things that they belong to. */
+/** The hint begins with a number, except those of the platform and of the fees. */
 const hintOf = ({ name, accounts }: Row): string =>
   name === 'platform' || name === 'fees'
     ? T.rows[name].hint

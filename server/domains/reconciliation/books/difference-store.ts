@@ -136,8 +136,8 @@ export async function countOpenDifferences(db: Database): Promise<number> {
 }
 
 /**
- * Yen by which books and provider differed at each of some moments, whichever had more; without what
- * is still on its way.
+ * Yen by which books and provider differed at each of these moments, whichever had more. Waiting
+ * differences do not count.
  */
 export async function gapsAt(db: Database, moments: readonly Date[]): Promise<number[]> {
   const { rows } = await sql<{ gap: number }>`
