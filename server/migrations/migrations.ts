@@ -96,11 +96,11 @@ import * as searchesOnce from './0324-searches-once.ts'
 import * as pricesToldWeekly from './0350-prices-told-weekly.ts'
 import * as creditTransfers from './0360-credit-transfers.ts'
 import * as servicesOfNotices from './0380-services-of-notices.ts'
-import * as marksOfNotices from './0410-marks-of-notices.ts'
 import * as foundReversals from './0390-found-reversals.ts'
 import * as foundReversalsChecked from './0391-found-reversals-checked.ts'
 import * as lostPaperNumbers from './0392-lost-paper-numbers.ts'
 import * as restrictionsWithoutPayouts from './0393-restrictions-without-payouts.ts'
+import * as marksOfNotices from './0410-marks-of-notices.ts'
 
 export interface NumberedMigration extends Migration {
   /** Runs each statement by itself, as building an index concurrently requires. */
@@ -140,23 +140,27 @@ export const migrations: Record<string, NumberedMigration> = {
   '0051-withdrawn-requests': withdrawnRequests,
   '0052-refunds-and-disputes': refundsAndDisputes,
   '0053-payment-attempts': paymentAttempts,
-  '0054-reconciliation': reconciliation,
   '0053-payout-ends': payoutEnds,
+  '0053-provider-settings': providerSettings,
+  '0053-restricted-accounts': restrictedAccounts,
+  '0054-reconciliation': reconciliation,
   '0060-alerts': alerts,
   '0061-refund-facts': refundFacts,
   '0062-run-differences': runDifferences,
   '0085-kept-answers': keptAnswers,
   '0086-scanned-attachments': scannedAttachments,
-  '0088-plain-alert-kinds': plainAlertKinds,
   '0087-call-subjects': callSubjects,
+  '0088-plain-alert-kinds': plainAlertKinds,
   '0089-posting-subjects': postingSubjects,
   '0090-lost-money-found': lostMoneyFound,
   '0100-reviews': reviews,
-  '0125-blocks': blocks,
   '0115-papers': papers,
+  '0125-blocks': blocks,
   '0130-questions': questions,
   '0135-favourites': favourites,
   '0140-search-patterns': searchPatterns,
+  '0150-acts-about-people': actsAboutPeople,
+  '0151-suspension-records': suspensionRecords,
   '0155-notices': memberNotices,
   '0160-service-drafts': serviceDrafts,
   '0165-failed-payments': failedPayments,
@@ -164,8 +168,6 @@ export const migrations: Record<string, NumberedMigration> = {
   '0171-phrases': phrases,
   '0174-announcements': announcements,
   '0175-rests': rests,
-  '0150-acts-about-people': actsAboutPeople,
-  '0151-suspension-records': suspensionRecords,
   '0190-suspension-appeals': suspensionAppeals,
   '0191-operator-lists': operatorLists,
   '0192-operator-totals': operatorTotals,
@@ -202,13 +204,11 @@ export const migrations: Record<string, NumberedMigration> = {
   '0323-verified-searches': verifiedSearches,
   '0324-searches-once': searchesOnce,
   '0350-prices-told-weekly': pricesToldWeekly,
+  '0360-credit-transfers': creditTransfers,
   '0380-services-of-notices': servicesOfNotices,
-  '0410-marks-of-notices': marksOfNotices,
   '0390-found-reversals': foundReversals,
   '0391-found-reversals-checked': foundReversalsChecked,
   '0392-lost-paper-numbers': lostPaperNumbers,
   '0393-restrictions-without-payouts': restrictionsWithoutPayouts,
-  '0360-credit-transfers': creditTransfers,
-  '0053-provider-settings': providerSettings,
-  '0053-restricted-accounts': restrictedAccounts,
+  '0410-marks-of-notices': marksOfNotices,
 }

@@ -12,7 +12,7 @@ const PUBLIC = [
   ...['/error/404', '/unsubscribe'],
 ]
 
-/** What makes a screen hard to use: violations of axe's rules, and texts that are not Japanese. */
+/** Violations of axe's rules, and texts that are not Japanese. */
 async function faultsOf(page: Page): Promise<string[]> {
   return [...(await foreignTexts(page)), ...(await violationsAtBothWidths(page))]
 }

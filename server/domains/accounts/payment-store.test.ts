@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 
 let reads = 0
-/** What an account became by each of these states, one after the other. */
+/** The change of an account by each of these states, one after the other. */
 async function became(...states: [transfersActive: boolean, payoutsEnabled: boolean][]) {
   const changes: unknown[] = []
   for (const [transfersActive, payoutsEnabled] of states) {

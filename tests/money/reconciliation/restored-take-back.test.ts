@@ -4,7 +4,7 @@ import { succeed } from '../../support/fixtures.ts'
 import { DAY, scenarioOfFile } from '../histories/scenario.ts'
 import { backUp } from './restored-product.ts'
 
-/** What calls fetched from a seller after the copy from which the database was restored. */
+/** Calls fetch from a seller after the copy from which the database is restored later. */
 
 const { world, scenario } = await scenarioOfFile()
 const { seller } = scenario

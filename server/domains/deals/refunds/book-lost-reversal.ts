@@ -8,7 +8,7 @@ import type { Earning } from '../../ledger/earning.ts'
 import { findEarningOfTransfer, updateEarning } from '../../ledger/earning-store.ts'
 import { post } from '../../ledger/ledger-store.ts'
 import { foundReversalPosting } from '../../ledger/postings/month-postings.ts'
-import { resumeFetch } from '../../payouts/resume-fetch.ts'
+import { resumeFetch } from '../../payouts/fetching/resume-fetch.ts'
 import { lockMonthOfCharge } from '../months/lock-month.ts'
 
 interface Deps {

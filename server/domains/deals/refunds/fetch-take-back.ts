@@ -12,7 +12,7 @@ import type { PaymentProvider } from '../../../ports/payment-provider.ts'
 import { recordReversal } from '../../ledger/recording/record-reversal.ts'
 import { lockSeller } from '../../ledger/seller-lock.ts'
 import { countCollected, type Source } from '../../ledger/transfer-source.ts'
-import { fetchFromSeller } from '../../payouts/fetch-from-seller.ts'
+import { fetchFromSeller } from '../../payouts/fetching/fetch-from-seller.ts'
 import type { TakeBack } from '../outside-calls.ts'
 import { isSending } from '../sending-call.ts'
 

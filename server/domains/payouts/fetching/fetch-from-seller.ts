@@ -1,4 +1,4 @@
-import type { Database, Tx } from '../../platform/database/database.ts'
+import type { Database, Tx } from '../../../platform/database/database.ts'
 import {
   type Attempt,
   type CallKind,
@@ -8,12 +8,12 @@ import {
   NotYet,
   RefusedCall,
   requireOpenCall,
-} from '../../platform/jobs/outbox.ts'
-import type { PaymentProvider } from '../../ports/payment-provider.ts'
-import { ProviderRefusal } from '../../ports/provider-failures.ts'
-import { findPayoutAccount } from '../accounts/payment-store.ts'
-import { lockSeller } from '../ledger/seller-lock.ts'
-import { putBack, type Source, setAside } from '../ledger/transfer-source.ts'
+} from '../../../platform/jobs/outbox.ts'
+import type { PaymentProvider } from '../../../ports/payment-provider.ts'
+import { ProviderRefusal } from '../../../ports/provider-failures.ts'
+import { findPayoutAccount } from '../../accounts/payment-store.ts'
+import { lockSeller } from '../../ledger/seller-lock.ts'
+import { putBack, type Source, setAside } from '../../ledger/transfer-source.ts'
 
 /** Payload of an outbox call that fetches money from a seller's connected account. */
 export interface Fetching {

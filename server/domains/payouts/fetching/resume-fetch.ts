@@ -1,8 +1,8 @@
-import type { Database, Tx } from '../../platform/database/database.ts'
-import { changeOpenCall, lockOpenCall } from '../../platform/jobs/outbox.ts'
-import type { ReversalState } from '../../ports/provider-objects.ts'
-import { lockSeller } from '../ledger/seller-lock.ts'
-import { findTransfer, reserve, type Source } from '../ledger/transfer-source.ts'
+import type { Database, Tx } from '../../../platform/database/database.ts'
+import { changeOpenCall, lockOpenCall } from '../../../platform/jobs/outbox.ts'
+import type { ReversalState } from '../../../ports/provider-objects.ts'
+import { lockSeller } from '../../ledger/seller-lock.ts'
+import { findTransfer, reserve, type Source } from '../../ledger/transfer-source.ts'
 
 const KINDS = ['take-back', 'payout-fee', 'fetch-lapsed'] as const
 
