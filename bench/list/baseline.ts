@@ -8,6 +8,9 @@ const PAGE_SIZE = 20
 const PROD = `
   s.id, s.user_id, s.name, s.is_public::int as secret, s.category, s.price, s.quantity,
   greatest(s.quantity - s.seats_taken, 0) as remaining, s.takes_questions::int as question,
+  case when not s.is_public then (
+    select ends_at from rests
+    where seller_id = s.user_id and ended_at is null and s.id = any (paused)) end as rest_ends_at,
   s.text_intro, s.text_contents, s.text_details, s.text_flow, s.icon, s.icon_back,
   coalesce((
     select json_agg(json_build_object(
@@ -53,6 +56,16 @@ const SEARCH = `
 
 const ALL = `(select sum(listed) from service_counts where scope = 'category')`
 const ONE = `(select sum(listed) from service_counts where scope = 'category' and key = $1)`
+
+/** The compared calls by name. */
+export const CALLS = {
+  'newest change': '/api/prods',
+  'newest, for cards': '/api/prods?brief=1',
+  'one category': '/api/prods?category=3',
+  'by price': '/api/prods?sort=price_asc',
+  'a frequent word': `/api/prods?q=${encodeURIComponent('メイク')}&sort=relevance`,
+  detail: '/api/prod?prod_id=500',
+} as const
 
 type Statement = { name: string; text: string; values: unknown[] }
 

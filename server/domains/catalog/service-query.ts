@@ -18,7 +18,7 @@ export const LATEST: ListOrder = { by: 'update', direction: 'desc' }
  * Orders that only the hits of a search have. By relevance: services that can be bought first, then
  * names with the words. By rating: the sellers' good ratings (rule `order-of-a-search`).
  */
-type HitOrder = { by: 'relevance' } | { by: 'rating' }
+export type HitOrder = { by: 'relevance' } | { by: 'rating' }
 
 export type ServiceOrder = ListOrder | HitOrder
 

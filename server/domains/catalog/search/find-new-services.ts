@@ -23,7 +23,7 @@ export async function findNewServices(db: Database, query: NewServicesQuery): Pr
     .where('services.announced_at', '>', after)
     .where('services.announced_at', '<=', until)
     .where(filtersOf(query))
-    .$if(words.length > 0, services => services.where(hasWords(words)))
+    .$if(words.length > 0, services => services.where(hasWords(words.join(' '))))
     .where('services.user_id', '!=', viewerId)
     .where(
       sql<boolean>`not exists (

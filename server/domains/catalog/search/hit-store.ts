@@ -1,17 +1,21 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import { SEARCH_HITS_MAX } from '../../../../contract/limits.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { type Places, statement } from '../../../platform/database/statement.ts'
 import type { ListOrder, SearchQuery } from '../service-query.ts'
 import {
+  type Bound,
+  type Conditions,
   filtersOf,
   firstRows,
   listable,
   ORDER_COLUMNS,
   ordering,
   pricesOf,
+  type RowOrder,
   storedCount,
 } from '../service-selection.ts'
-import { rowsToRead, type Sample } from './rows-to-read.ts'
+import { rowsToRead } from './rows-to-read.ts'
 import { hasGrams, hasWords } from './words.ts'
 
 /** Number of rows, from the start of the order, in which words and filters are counted. */
@@ -26,71 +30,108 @@ type Query = SearchQuery<ListOrder>
  * treats words, grams and filters as independent.
  */
 export async function findHits(db: Database, query: Query): Promise<number[]> {
-  const { hits, ...sample } = await readSample(db, query)
+  const [values, shape] = [valuesOf(query), shapeOf(query)]
+  const [{ hits, ...sample } = NOTHING] = await readSample(db, values, shape)
   const first = hits.slice(0, SEARCH_HITS_MAX)
   if (first.length === SEARCH_HITS_MAX || sample.services <= SAMPLE_ROWS) return first
-  const { along, byWords, byFilters } = rowsToRead(sample, SEARCH_HITS_MAX)
+  const counts = { ...sample, rows: SAMPLE_ROWS, withBoth: hits.length }
+  const { along, byWords, byFilters } = rowsToRead(counts, SEARCH_HITS_MAX)
   if (along < Math.min(byWords, byFilters)) {
-    const found = await readAlong(db, query, along)
-    if (found.length === SEARCH_HITS_MAX || along === sample.services) return found
+    const [found] = await readAlong(db, { ...values, rows: along }, shape)
+    const ids = found?.ids ?? []
+    if (ids.length === SEARCH_HITS_MAX || along === sample.services) return ids
   }
-  return readByIndex(db, query, byWords <= byFilters)
+  const [found] = await readByIndex(db, values, { ...shape, byWords: byWords <= byFilters })
+  return found?.ids ?? []
 }
 
-async function readSample(db: Database, query: Query): Promise<Sample & { hits: number[] }> {
-  const { rows } = await sql<Omit<Sample, 'rows' | 'withBoth'> & { hits: number[] }>`
-    select
-      coalesce(array_agg(id) filter (where has_words and passes), '{}') as hits,
-      (count(*) filter (where has_words))::int as "withWords",
-      (count(*) filter (where passes))::int as "withFilters",
-      ${storedCount(db, { ...query, publicOnly: false })} as services
-    from (
-      select services.id, ${hasWords(query.words)} as has_words, ${filtersOf(query)} as passes
-      from ${inOrder(db, query, SAMPLE_ROWS)} services) sample`.execute(db)
-  const found = rows[0] ?? { hits: [], withWords: 0, withFilters: 0, services: 0 }
-  return { ...found, rows: SAMPLE_ROWS, withBoth: found.hits.length }
+const NOTHING = { hits: [], withWords: 0, withFilters: 0, services: 0 }
+
+const valuesOf = ({ words, order, category, sellerId, priceMin, priceMax }: Query) => ({
+  ...{ category, sellerId, priceMin, priceMax },
+  text: words.join(' '),
+  start: order.by === 'random' ? order.start : null,
+})
+
+const shapeOf = ({ order, publicOnly, hasSeats, verifiedOnly }: Query) => ({
+  ...{ publicOnly, hasSeats, verifiedOnly },
+  fixedOrder: order.by === 'random' ? null : order,
+})
+
+type Values = ReturnType<typeof valuesOf>
+type Shape = ReturnType<typeof shapeOf>
+
+/** A query whose values are places of a compiled statement. */
+interface Placed {
+  conditions: Conditions
+  order: RowOrder
+  text: Expression<string>
 }
+
+const placed = (
+  { text, start, ...numbers }: Places<Values>,
+  { fixedOrder, publicOnly, hasSeats, verifiedOnly }: Shape,
+): Placed => ({
+  conditions: { ...numbers, publicOnly, hasSeats, verifiedOnly },
+  order: fixedOrder ?? { by: 'random', start: start ?? 0 },
+  text,
+})
+
+const readSample = statement((db, places: Places<Values>, shape: Shape) => {
+  const query = placed(places, shape)
+  const sample = sql<{ id: number; has_words: boolean; passes: boolean }>`(
+    select services.id, ${hasWords(query.text)} as has_words,
+      ${filtersOf(query.conditions)} as passes
+    from ${inOrder(db, query, SAMPLE_ROWS)} services)`
+  return db
+    .selectFrom(sample.as('sample'))
+    .select([
+      sql<number[]>`coalesce(array_agg(id) filter (where has_words and passes), '{}')`.as('hits'),
+      sql<number>`(count(*) filter (where has_words))::int`.as('withWords'),
+      sql<number>`(count(*) filter (where passes))::int`.as('withFilters'),
+      storedCount(db, { ...query.conditions, publicOnly: false }).as('services'),
+    ])
+})
 
 /**
  * The first `rows` rows in order. For an order by price the price filter applies first, because
  * both use the same index.
  */
-function inOrder(db: Database, query: Query, rows: number) {
-  const services = listable(db, query).selectAll('services')
-  const { order } = query
+function inOrder(db: Database, { conditions, order }: Placed, rows: Bound) {
+  const services = listable(db, conditions).selectAll('services')
   if (order.by !== 'price') return firstRows(services, order, rows)
   return firstRows(
-    services.where(({ and }) => and(pricesOf(query))),
+    services.where(({ and }) => and(pricesOf(conditions))),
     order,
     rows,
   )
 }
 
-const matches = (query: Query) => sql`${filtersOf(query)} and ${hasWords(query.words)}`
-
-function readAlong(db: Database, query: Query, rows: number): Promise<number[]> {
-  const read = inOrder(db, query, rows)
-  return readIds(db, sql`select ${firstIds(sql`${read} services where ${matches(query)}`, query)}`)
-}
+const readAlong = statement(
+  (db, { rows, ...places }: Places<Values & { rows: number }>, shape: Shape) => {
+    const query = placed(places, shape)
+    const matches = sql`${filtersOf(query.conditions)} and ${hasWords(query.text)}`
+    const read = sql`${inOrder(db, query, rows)} services where ${matches}`
+    return db.selectNoFrom(firstIds(read, query.order).as('ids'))
+  },
+)
 
 /** Reads all hits and sorts them; the planner chooses among the remaining indexes. */
-function readByIndex(db: Database, query: Query, byWords: boolean): Promise<number[]> {
-  const found = listable(db, query)
-    .select(ORDER_COLUMNS)
-    .where(filtersOf(query))
-    .where(hasWords(query.words))
-    .$if(byWords, services => services.where(hasGrams(query.words)))
-  // Without `materialized` the planner would read along the order here too.
-  return readIds(
-    db,
-    sql`with found as materialized ${found} select ${firstIds(sql`found services`, query)}`,
-  )
-}
+const readByIndex = statement(
+  (db, places: Places<Values>, { byWords, ...shape }: Shape & { byWords: boolean }) => {
+    const { conditions, order, text } = placed(places, shape)
+    const found = listable(db, conditions)
+      .select(ORDER_COLUMNS)
+      .where(filtersOf(conditions))
+      .where(hasWords(text))
+      .$if(byWords, services => services.where(hasGrams(text)))
+    const ids = firstIds(sql`found services`, order)
+    // Without `materialized` the planner would read along the order here too.
+    return db.selectNoFrom(
+      sql<number[]>`(with found as materialized ${found} select ${ids})`.as('ids'),
+    )
+  },
+)
 
-const firstIds = (services: RawBuilder<unknown>, { order }: Query) => sql`
-  array(select services.id from ${services} order by ${ordering(order)} limit ${SEARCH_HITS_MAX}) as ids`
-
-async function readIds(db: Database, statement: RawBuilder<unknown>): Promise<number[]> {
-  const { rows } = await sql<{ ids: number[] }>`${statement}`.execute(db)
-  return rows[0]?.ids ?? []
-}
+const firstIds = (services: RawBuilder<unknown>, order: RowOrder) => sql<number[]>`
+  array(select services.id from ${services} order by ${ordering(order)} limit ${SEARCH_HITS_MAX})`

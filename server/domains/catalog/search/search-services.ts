@@ -2,9 +2,15 @@ import { sql } from 'kysely'
 import { SEARCH_HITS_MAX } from '../../../../contract/limits.ts'
 import { pagesFor } from '../../../kernel/page.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { type Places, statement } from '../../../platform/database/statement.ts'
 import type { ListedService } from '../service.ts'
 import type { ServicesFound } from '../service-list-store.ts'
-import { listOrderOf, type SearchQuery, type ServiceOrder } from '../service-query.ts'
+import {
+  type HitOrder,
+  listOrderOf,
+  type SearchQuery,
+  type ServiceOrder,
+} from '../service-query.ts'
 import { listedServices } from '../service-store.ts'
 import { findHits } from './hit-store.ts'
 import { hasWordsInName } from './words.ts'
@@ -31,32 +37,51 @@ export async function searchServices(db: Database, query: Query): Promise<Servic
 /** The query's page of the hits in its order; only the page's services are read whole. */
 export function listHits(
   db: Database,
-  query: Query,
+  { words, order, page, pageSize, isBrief = false }: Query,
   ids: readonly number[],
 ): Promise<ListedService[]> {
-  const { page, pageSize, isBrief } = query
-  const order = orderOfHits(query, ids)
-  return listedServices(db, isBrief ? 'hit' : 'all')
-    .where('services.id', 'in', services =>
-      services
-        .selectFrom('services')
-        .select('services.id')
-        .where('services.id', '=', sql<number>`any(${ids}::bigint[])`)
-        .orderBy(order)
-        .limit(sql.lit(pageSize))
-        .offset((page - 1) * pageSize),
-    )
-    .orderBy(order)
-    .execute()
+  const by = order.by === 'relevance' || order.by === 'rating' ? order.by : null
+  const values = { ids, text: words.join(' '), offset: (page - 1) * pageSize }
+  return readHits(db, values, { by, isBrief, pageSize })
 }
+
+interface HitValues {
+  ids: readonly number[]
+  text: string
+  offset: number
+}
+
+interface HitShape {
+  /** Null keeps the order in which the hits were collected. */
+  by: HitOrder['by'] | null
+  isBrief: boolean
+  pageSize: number
+}
+
+const readHits = statement(
+  (db, { offset, ...places }: Places<HitValues>, { by, isBrief, pageSize }: HitShape) => {
+    const order = orderOfHits(places, by)
+    return listedServices(db, isBrief ? 'hit' : 'all')
+      .where('services.id', 'in', services =>
+        services
+          .selectFrom('services')
+          .select('services.id')
+          .where('services.id', '=', sql<number>`any(${places.ids}::bigint[])`)
+          .orderBy(order)
+          .limit(sql.lit(pageSize))
+          .offset(offset),
+      )
+      .orderBy(order)
+  },
+)
 
 const BUYABLE = sql`(services.is_public and services.has_seats) desc`
 const BEST_RATED = sql`coalesce(
   (select good from user_ratings where user_id = services.user_id), 0) desc`
 
-const orderOfHits = ({ order, words }: Query, ids: readonly number[]) =>
+const orderOfHits = ({ ids, text }: Pick<Places<HitValues>, 'ids' | 'text'>, by: HitShape['by']) =>
   sql.join([
-    ...(order.by === 'relevance' ? [BUYABLE, sql`${hasWordsInName(words)} desc`] : []),
-    ...(order.by === 'rating' ? [BEST_RATED] : []),
+    ...(by === 'relevance' ? [BUYABLE, sql`${hasWordsInName(text)} desc`] : []),
+    ...(by === 'rating' ? [BEST_RATED] : []),
     sql`array_position(${ids}::bigint[], services.id)`,
   ])
