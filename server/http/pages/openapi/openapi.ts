@@ -29,13 +29,22 @@ const callPaths = (): Record<string, object> =>
     ]),
   )
 
+/** Both are made at the first request, because making them takes a tenth of a second. */
 export function mountOpenApi(app: Hono, publicUrl: string): void {
-  const document = openApiDocument(publicUrl)
-  const page = docsPage(document)
-  app.get('/api/openapi.json', context => context.json(document))
+  let made: ReturnType<typeof make> | undefined
+  const read = () => {
+    made ??= make(publicUrl)
+    return made
+  }
+  app.get('/api/openapi.json', context => context.json(read().document))
   app.get('/api/docs', context =>
-    context.html(page, 200, {
+    context.html(read().page, 200, {
       'Content-Security-Policy': nothingBut("style-src 'unsafe-inline'", "img-src 'self'"),
     }),
   )
+}
+
+function make(publicUrl: string) {
+  const document = openApiDocument(publicUrl)
+  return { document, page: docsPage(document) }
 }
