@@ -1,3 +1,4 @@
+import { findCallsSentAs } from '../../platform/jobs/sent-keys.ts'
 import type { InboxEvent } from '../../platform/tables.ts'
 import { bookLostReversal } from '../deals/refunds/book-lost-reversal.ts'
 import type { ProviderAccount } from '../ledger/ledger-account.ts'
@@ -21,7 +22,7 @@ const EVENT_OF: Readonly<Record<string, string>> = {
 /** Runs, for movements that are not booked, the use cases that their webhooks would have run. */
 export async function mendMovements(run: Reconciling, differing: Differing[]): Promise<void> {
   for (const { account, moved, isUnderWay } of differing) {
-    if (account === 'platform') await mendReversals(run, moved)
+    if (account === 'platform') await nameCalls(run, moved)
     if (isUnderWay) continue
     for (const { type, sourceId } of moved) {
       const eventType = EVENT_OF[type]
@@ -32,16 +33,37 @@ export async function mendMovements(run: Reconciling, differing: Differing[]): P
   }
 }
 
-/** Also those of open calls, which may not know that they have fetched already. */
-async function mendReversals(run: Reconciling, moved: Differing['moved']): Promise<void> {
-  for (const { type, transactionId } of moved) {
-    if (type !== 'transfer_refund') continue
-    const subject = { step: type, objectId: transactionId }
-    await attempt(run, subject, async () => {
-      const callKey = await bookLostReversal(run, transactionId)
-      if (callKey) await nameCall(run.db, transactionId, callKey)
+type Moved = Differing['moved'][number]
+
+/**
+ * A restored database makes the call of a movement again only after it was stored. A call that is
+ * still open may not know that it has fetched already.
+ */
+async function nameCalls(run: Reconciling, moved: readonly Moved[]): Promise<void> {
+  for (const one of moved) {
+    const find = CALL_OF[one.type]
+    if (!find) continue
+    await attempt(run, { step: one.type, objectId: one.transactionId }, async () => {
+      const callKey = await find(run, one)
+      if (callKey) await nameCall(run.db, one.transactionId, callKey)
     })
   }
+}
+
+const CALL_OF: Readonly<
+  Record<string, (run: Reconciling, moved: Moved) => Promise<string | null>>
+> = {
+  transfer_refund: (run, { transactionId }) => bookLostReversal(run, transactionId),
+  refund: callOfRefund,
+  refund_failure: callOfRefund,
+}
+
+async function callOfRefund(
+  { db, payments }: Reconciling,
+  { sourceId }: Moved,
+): Promise<string | null> {
+  const { key } = await payments.readRefund(sourceId ?? '')
+  return (key && (await findCallsSentAs(db, [key])).get(key)?.key) || null
 }
 
 async function follow(

@@ -116,3 +116,17 @@ test('a refund after the copy counts as one made by hand', async () => {
   ])
   expect(await scenario.refunds()).toEqual([4800])
 })
+
+test('a payment that led to no deal after the copy is refunded once, and booked', async () => {
+  const restore = await backUp(world)
+  const first = await scenario.openPage()
+  await world.sql('update services set price = 5800 where id = $1', [scenario.service])
+  const second = await scenario.openPage()
+  await scenario.pay(first)
+  await scenario.pay(second)
+  await scenario.work()
+  await comeBack(restore)
+  expect(await scenario.deals()).toBe(1)
+  expect(await scenario.refunds()).toHaveLength(1)
+  await scenario.allIsSound()
+})

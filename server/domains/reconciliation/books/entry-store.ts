@@ -95,7 +95,7 @@ export async function nameCall(db: Database, transactionId: string, key: string)
     .set({ fact: key, is_fact_known: true, call_key: key })
     .where('transaction_id', '=', transactionId)
     .where('part', '=', 'amount')
-    .where('is_fact_known', '=', false)
+    .where('call_key', 'is', null)
     .execute()
 }
 
