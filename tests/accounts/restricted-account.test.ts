@@ -78,6 +78,20 @@ test('a restricted seller is notified and sells nothing, and waiting shares are 
   expect(await subjects(seller)).toContain('受け取り口座の確認が済みました')
 })
 
+test('the alert about waiting shares closes when none waits any more', async () => {
+  await act('restrict_account')
+  await world.advance(32 * DAY)
+  await watch()
+  expect(await alerts()).toMatchObject([{ closed: false }])
+  const asked = { subsc_id: String(deal), type: 'refund_full' }
+  const { id } = await succeed(world.call('request_create', asked, buyer))
+  const answer = { request_id: String(id), answer: 'respond' }
+  await succeed(world.call('request_response', answer, seller))
+  await world.settle()
+  await watch()
+  expect(await alerts()).toMatchObject([{ closed: true }])
+})
+
 test('after thirty days without an account the deals end with their paid period, and both sides are notified', async () => {
   await act('restrict_account')
   await world.advance(29 * DAY)

@@ -1,5 +1,5 @@
 import { addSeconds } from '../../kernel/clock.ts'
-import { closeOpenAlert, raiseAlert } from '../../platform/alerts.ts'
+import { closeEnded, closeOpenAlert, raiseAlert } from '../../platform/alerts.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { eachRow } from '../../platform/jobs/each-row.ts'
 import type { ResumeCalls } from '../../platform/jobs/resume-work.ts'
@@ -21,6 +21,7 @@ export const GOES_ON_DAYS = 30
 /** When the deals of a seller end who is without an account since then. */
 export const dealsEndAt = (since: Date): Date => addSeconds(since, GOES_ON_DAYS * 86_400)
 
+const ALERT = 'shares wait for a restricted account'
 const alertOf = (sellerId: number) => `restricted:${sellerId}`
 
 /**
@@ -28,7 +29,10 @@ const alertOf = (sellerId: number) => `restricted:${sellerId}`
  * transfers wait; after thirty days the seller's running deals end with their paid periods.
  */
 export async function watchSellersWithoutAccount(deps: TerminationDeps): Promise<void> {
-  await eachRow(await findWithoutAccount(deps.db), async without => {
+  const found = await findWithoutAccount(deps.db)
+  const keys = found.map(({ sellerId }) => alertOf(sellerId))
+  await closeEnded(deps.db, ALERT, keys)
+  await eachRow(found, async without => {
     await alertOperator(deps.db, without)
     if (dealsEndAt(without.since) <= deps.clock()) {
       await endDealsOf(deps, without.sellerId)
@@ -36,11 +40,12 @@ export async function watchSellersWithoutAccount(deps: TerminationDeps): Promise
   })
 }
 
+/** Refunds may have left nothing to send since the last alert. */
 async function alertOperator(db: Database, { sellerId, since }: WithoutAccount): Promise<void> {
   const { transfers, yen } = await countWaitingShares(db, sellerId)
-  if (transfers === 0) return
   const facts = { sellerId, since, transfers, yen }
-  await raiseAlert(db, alertOf(sellerId), 'shares wait for a restricted account', facts)
+  if (transfers > 0) await raiseAlert(db, alertOf(sellerId), ALERT, facts)
+  else await closeOpenAlert(db, alertOf(sellerId))
 }
 
 async function endDealsOf(deps: TerminationDeps, sellerId: number): Promise<void> {
