@@ -131,6 +131,12 @@ export async function findOpenAlert(db: Database, key: string): Promise<Alert | 
   return row ? { ...row, facts: row.facts as Alert['facts'] } : null
 }
 
+/** Whether there has been an alert with this key, open or closed. */
+export async function wasRaised(db: Database, key: string): Promise<boolean> {
+  const row = await db.selectFrom('alerts').select('key').where('key', '=', key).executeTakeFirst()
+  return row !== undefined
+}
+
 /** Open alerts by kind; kinds without any are absent. */
 export const countOpenAlerts = (db: Database): Promise<{ kind: string; count: number }[]> =>
   db

@@ -1,5 +1,5 @@
 import type { Clock } from '../../kernel/clock.ts'
-import { raiseAlert } from '../../platform/alerts.ts'
+import { raiseAlert, wasRaised } from '../../platform/alerts.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { IntendCall } from '../../platform/jobs/outbox.ts'
 import type { Publish } from '../../platform/live/domain-events.ts'
@@ -38,15 +38,20 @@ export async function openDeal(deps: Deps, subscriptionId: string): Promise<void
   if (subscription.status === 'incomplete') return
   const known = await findHold(deps.db, subscription.holdId)
   const hold = known ?? (await restoreHold(deps.db, subscription))
-  if (!hold) {
-    await raiseAlert(deps.db, `hold:${subscriptionId}`, 'subscription without a checkout of ours', {
-      subscriptionId,
-    })
-    return
-  }
+  if (!hold) return alertUnknown(deps, subscription)
   await deps.db.transaction().execute(tx => openOnce(deps, tx, hold, subscription))
   // webhooks about a later status may have arrived before the deal existed
   if (subscription.status !== 'active') await syncSubscription(deps, subscriptionId)
+}
+
+/** A subscription that has ended charges nobody, so that an alert about it may stay closed. */
+async function alertUnknown(
+  { db }: Pick<Deps, 'db'>,
+  { subscriptionId, status }: SubscriptionState,
+): Promise<void> {
+  const key = `hold:${subscriptionId}`
+  if (status === 'ended' && (await wasRaised(db, key))) return
+  await raiseAlert(db, key, 'subscription without a checkout of ours', { subscriptionId })
 }
 
 async function openOnce(

@@ -104,6 +104,23 @@ test('a subscription of a service younger than it opens no deal', async () => {
   expect(await scenario.deals()).toBe(0)
 })
 
+test('the alert about such a subscription stays closed once it has ended', async () => {
+  const restore = await backUp(world)
+  await scenario.subscribe()
+  await comeBack(async () => {
+    await restore()
+    await world.sql("update services set created_at = created_at + interval '1 day'")
+  })
+  const [subscription] = (await world.stripe.subscriptions.list({ limit: 1 })).data
+  const key = `hold:${subscription?.id}`
+  const open = () => world.sql('select from alerts where key = $1 and closed_at is null', [key])
+  expect(await open()).toHaveLength(1)
+  await world.stripe.subscriptions.cancel(subscription?.id ?? '')
+  await world.sql('update alerts set closed_at = now()')
+  await reconcile(world.app.reconciling, { cause: 'command', scope: 'full' })
+  expect(await open()).toEqual([])
+})
+
 test('a refund after the copy counts as one made by hand', async () => {
   const deal = await scenario.subscribe()
   const restore = await backUp(world)
