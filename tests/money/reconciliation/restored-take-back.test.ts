@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { passLostNumbers } from '../../../server/domains/papers/pass-lost-numbers.ts'
 import { reconcile } from '../../../server/domains/reconciliation/reconcile.ts'
 import { succeed } from '../../support/fixtures.ts'
 import { DAY, scenarioOfFile } from '../histories/scenario.ts'
@@ -101,3 +102,27 @@ test('what an exit before the copy fetched after it is booked', async () => {
   await makeOpenCalls()
   await scenario.allIsSound()
 })
+
+test.each([true, false])(
+  'an exit that is agreed once more after the restore moves nothing twice (numbers passed: %s)',
+  async isPassed => {
+    const deal = await scenario.subscribe()
+    const restore = await backUp(world)
+    await scenario.agree(deal, 'refund_full')
+    await scenario.work()
+    await world.wind(2 * DAY)
+    await scenario.collect()
+    await scenario.atProvider('forget_answers', {})
+    await restore()
+    if (isPassed) await passLostNumbers(world.app)
+    await scenario.agree(deal, 'refund_full')
+    await scenario.work()
+    await reconcile(world.app.reconciling, { cause: 'command', scope: 'full' })
+    await makeOpenCalls()
+    await world.wind(DAY)
+    await reconcile(world.app.reconciling, { cause: 'command', scope: 'full' })
+    expect(await scenario.refunds()).toEqual([4800])
+    expect(await scenario.balance(`connected:${seller.id}`)).toBe(0)
+    await scenario.allIsSound()
+  },
+)
