@@ -147,3 +147,16 @@ test('a payment that led to no deal after the copy is refunded once, and booked'
   expect(await scenario.refunds()).toHaveLength(1)
   await scenario.allIsSound()
 })
+
+test('a refund after the copy that bounces is owed to the buyer', async () => {
+  const deal = await scenario.subscribe()
+  const restore = await backUp(world)
+  await scenario.agree(deal, 'refund_full')
+  await scenario.work()
+  await comeBack(restore)
+  const [refund] = (await world.stripe.refunds.list({ limit: 1 })).data
+  await scenario.atProvider('fail_refund', { refund: refund?.id })
+  await scenario.work()
+  expect(await scenario.balance('refund_due')).toBe(-4800)
+  await scenario.allIsSound()
+})

@@ -9,7 +9,7 @@ import { lockMonthOfCharge } from '../months/lock-month.ts'
 import { bookHandRefund, undoHandRefund } from './book-hand-refund.ts'
 import { type BounceDeps, recordBounce } from './bounce-refund.ts'
 import type { BouncedSubject } from './bounced-refund-store.ts'
-import { findHandRefund } from './hand-refund-store.ts'
+import { findHandRefund, type HandRefund } from './hand-refund-store.ts'
 
 export interface FollowRefundDeps extends BounceDeps {
   db: Database
@@ -94,6 +94,13 @@ async function followByHand(
   const known = await findHandRefund(tx, refund.refundId)
   if (!known && !refund.hasFailed) await bookHandRefund(deps, tx, month, refund)
   if (known && !known.failedAt && refund.hasFailed) {
-    await undoHandRefund(deps, tx, month, known, payer)
+    await undoHandRefund(deps, tx, month, refund.key === null ? known : decided(known), payer)
   }
 }
+
+/** A refund that a lost call of ours had made was decided, so all of it is owed when it bounces. */
+const decided = <R extends HandRefund>(refund: R): R => ({
+  ...refund,
+  settled: refund.settled + refund.given,
+  given: 0,
+})
