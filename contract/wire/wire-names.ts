@@ -1,4 +1,4 @@
-/** Our words and the specification's for the same things, wherever a field has them as its name. */
+/** Field names of ours that differ from the specification's, each with the specification's. */
 const VOCABULARY = {
   service: 'prod',
   services: 'prods',
