@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { databaseOfFile } from '../../../tests/support/database.ts'
-import { storePerson } from '../../../tests/support/rows/rows.ts'
+import { storeMonth, storePerson } from '../../../tests/support/rows/rows.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { createIntendCall } from '../../platform/jobs/outbox.ts'
 import { post } from './ledger-store.ts'
@@ -82,4 +82,12 @@ test('a deficit is shown as nothing', async () => {
   await book({ connected: -12_000, available: 12_000 })
   await book({ connected: -50, pending: 50 })
   expect(await balance()).toEqual({ available: 0, frozen: 0, elsewhere: 0, pending: 0 })
+})
+
+test('what an open request holds back cannot be withdrawn', async () => {
+  const freeze = { frozen_by: 'cancellation:1', frozen_until: new Date(NOW.getTime() + 1) }
+  await storeMonth(db, { invoice_id: 'in_held', seller_id: sellerId, ...freeze, matured_at: NOW })
+  expect(await balance()).toEqual({
+    ...{ available: AVAILABLE - 1000, frozen: 1000, elsewhere: 0, pending: 0 },
+  })
 })
