@@ -45,7 +45,12 @@ export async function findServices(db: Database, query: ListQuery): Promise<Serv
     db,
     { ...numbers, offset, start: isRandom ? order.start : null },
     {
-      ...{ publicOnly, hasSeats, verifiedOnly, isBrief, pageSize, isCounted: isCounted(query) },
+      publicOnly,
+      hasSeats,
+      verifiedOnly,
+      isBrief,
+      pageSize,
+      isCounted: isCounted(query),
       fixedOrder: isRandom ? null : order,
       isFromEnd: end !== null,
     },

@@ -55,15 +55,13 @@ export async function findDealFacts(db: Database, id: number) {
   const failedPayment = (await findFailedPayments(db, [id])).get(id) ?? null
   return {
     dealId: deal.id,
-    ...{
-      status,
-      price,
-      startedAt,
-      currentPeriodEnd,
-      cancelAtPeriodEnd,
-      serviceName,
-      failedPayment,
-    },
+    status,
+    price,
+    startedAt,
+    currentPeriodEnd,
+    cancelAtPeriodEnd,
+    serviceName,
+    failedPayment,
     buyer: { id: deal.buyerId, name: deal.buyerName },
     seller: { id: deal.sellerId, name: deal.sellerName },
   }

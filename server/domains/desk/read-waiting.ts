@@ -77,7 +77,10 @@ function answer(thread: Unanswered, exits: Exits): Waiting {
   const deal = exits.deals.get(thread.dealId ?? 0)
   return {
     ...NOTHING,
-    ...{ id: thread.id, buyerName, serviceName, since },
+    id: thread.id,
+    buyerName,
+    serviceName,
+    since,
     kind: deal ? 'answer' : 'question',
     until: deal ? addSeconds(since, AUTO_CANCEL_SECONDS) : null,
     words: cut(thread.words ?? '', QUOTED) || null,
@@ -87,7 +90,11 @@ function answer(thread: Unanswered, exits: Exits): Waiting {
 
 const account = (since: Date): Waiting => ({
   ...NOTHING,
-  ...{ kind: 'account', id: 0, buyerName: null, serviceName: null, since },
+  kind: 'account',
+  id: 0,
+  buyerName: null,
+  serviceName: null,
+  since,
   until: dealsEndAt(since),
 })
 
@@ -96,9 +103,16 @@ function request(deal: SellerDeal, exits: Exits): Waiting {
   const requestType = exitKindOf(requestKind ?? 'refund_full')
   const { takenBack, sellerKeeps } = exitOf(requestType, deal, exits)
   return {
-    ...{ kind: 'request', id: requestId ?? 0, buyerName, serviceName, requestType },
-    ...{ since: requestedAt ?? exits.now, until: null, words: null },
-    ...{ amount: takenBack, kept: sellerKeeps },
+    kind: 'request',
+    id: requestId ?? 0,
+    buyerName,
+    serviceName,
+    requestType,
+    since: requestedAt ?? exits.now,
+    until: null,
+    words: null,
+    amount: takenBack,
+    kept: sellerKeeps,
   }
 }
 
@@ -107,7 +121,10 @@ function request(deal: SellerDeal, exits: Exits): Waiting {
  */
 const payment = (deal: SellerDeal): Waiting => ({
   ...NOTHING,
-  ...{ kind: 'payment', id: deal.id, buyerName: deal.buyerName, serviceName: deal.serviceName },
+  kind: 'payment',
+  id: deal.id,
+  buyerName: deal.buyerName,
+  serviceName: deal.serviceName,
   since: deal.failedAt ?? deal.startedAt,
   until: deal.nextTryAt,
   amount: splitPrice(deal.price).share,

@@ -31,7 +31,10 @@ export function useDesk() {
   useLive(renew)
   useRefresh(everyMinute, { everySeconds: 60 })
   return {
-    ...{ data, isError, refetch, now: serverNow() },
+    data,
+    isError,
+    refetch,
+    now: serverNow(),
     /** Attributes of the element that holds the rows. */
     holder: { ref: rows, onPointerLeave: left, onBlur: left },
   }

@@ -56,7 +56,8 @@ export function controlPanels({ now, summary, business, ...given }: Shown): Cont
     webhooks: webhooksPanel(summary),
     trouble: troublePanel(summary, otherFaults),
     evilDay: evilDayPanel(summary, {
-      ...{ seed, business },
+      seed,
+      business,
       without: given.without?.split(',') ?? [],
       afterwards: given.afterwards ?? null,
     }),

@@ -41,7 +41,11 @@ export const costActs: readonly Act[] = [
       if (amount === 0) throw new ActRefusal(400, '0円の費用はありません')
       const { type, category, description } = cost
       return addTransaction(provider, {
-        ...{ account: '', type, category, source: null, amount: -amount },
+        account: '',
+        type,
+        category,
+        source: null,
+        amount: -amount,
         description: textIn(options, 'description') ?? description,
       })
     },

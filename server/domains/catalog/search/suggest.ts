@@ -27,8 +27,13 @@ export async function suggest(db: Database, typed: string): Promise<Suggested> {
   const last = words.at(-1)
   if (last === undefined) return { words: [], people: [], categories: [], services: [], found: 0 }
   const query = {
-    ...{ ...NO_FILTERS, category: null, sellerId: null, publicOnly: true, words },
-    ...{ page: 1, pageSize: SERVICES },
+    ...NO_FILTERS,
+    category: null,
+    sellerId: null,
+    publicOnly: true,
+    words,
+    page: 1,
+    pageSize: SERVICES,
   }
   const ids = await findHits(db, { ...query, order: LATEST })
   const hits = await namesOf(db, ids)

@@ -59,8 +59,14 @@ const newOf = (
 ): Promise<number[]> =>
   findNewServices(tx, {
     ...search,
-    ...{ viewerId, sellerId: null, publicOnly: true, page: 1, pageSize: NAMED },
-    ...{ words: searchWords(search.q), after: toldUntil, until },
+    viewerId,
+    sellerId: null,
+    publicOnly: true,
+    page: 1,
+    pageSize: NAMED,
+    words: searchWords(search.q),
+    after: toldUntil,
+    until,
   })
 
 /**

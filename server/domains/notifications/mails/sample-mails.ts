@@ -99,11 +99,17 @@ const message = {
 }
 const review = {
   isGood: true,
-  ...{ dealId: deal.dealId, raterId: buyer.id, raterName: buyer.name },
-  ...{ rateeId: seller.id, rateeName: seller.name },
+  dealId: deal.dealId,
+  raterId: buyer.id,
+  raterName: buyer.name,
+  rateeId: seller.id,
+  rateeName: seller.name,
 }
 const payout = {
-  ...{ payoutId: 38, sellerId: seller.id, amount: 30_720, fee: 400 },
+  payoutId: 38,
+  sellerId: seller.id,
+  amount: 30_720,
+  fee: 400,
   at: '2026-06-20T21:30:15+09:00',
 }
 const arrives = { from: '2026-06-23', by: '2026-06-25' }

@@ -14,7 +14,13 @@ export async function insertAttachments(
   const rows = made.map(({ kind, path, name, bytes, width, height, scanned }, place) => ({
     message_id: messageId,
     place,
-    ...{ kind, path, name, bytes, width, height, scanned },
+    kind,
+    path,
+    name,
+    bytes,
+    width,
+    height,
+    scanned,
   }))
   return tx.insertInto('attachments').values(rows).returning(COLUMNS).execute()
 }

@@ -104,7 +104,12 @@ function shownMonth(month: Earning) {
   const { invoiceId, chargeId, transferId, total, share, refunded, takenBack } = month
   const waits = month.maturedAt === null ? 'waiting' : 'mature'
   return {
-    ...{ invoiceId, transferId, total, share, refunded, takenBack },
+    invoiceId,
+    transferId,
+    total,
+    share,
+    refunded,
+    takenBack,
     chargeId: chargeId || null,
     paidAt: month.paidAt.toISOString(),
     maturesAt: month.maturesAt.toISOString(),

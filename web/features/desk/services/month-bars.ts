@@ -55,7 +55,10 @@ export function monthBars(
   })
   const rest = seriesOf({ name: T.others, category: null, weave: WEAVES - 1 }, id => !isOwn(id))
   const bars = months.map(({ month, shares, expected }) => ({
-    ...{ key: month, month: Number(month.slice(5)), sum: sumOf(shares), expected },
+    key: month,
+    month: Number(month.slice(5)),
+    sum: sumOf(shares),
+    expected,
     isNow: month === now,
   }))
   return {

@@ -17,7 +17,10 @@ const LOOKS = { renews: 'plain', asked: 'plain', retries: 'retry', ends: 'stop' 
 
 /** A date of a deal as the plot of the next thirty days shows it. */
 const plotDate = ({ dealId, kind, at, buyerName, amount }: Renewal) => ({
-  ...{ key: `${dealId}-${kind}`, at, name: buyerName, look: LOOKS[kind] },
+  key: `${dealId}-${kind}`,
+  at,
+  name: buyerName,
+  look: LOOKS[kind],
   what: T.dateKind[kind],
   yen: kind === 'ends' ? null : amount,
 })
