@@ -1,19 +1,12 @@
-import { Link } from 'react-router'
 import type { MoneyPlaces, YearLine } from '../../../contract/calls/papers/seller-year.ts'
 import { yearPdfAddress } from '../../../contract/papers/pdf-files.ts'
 import { endOfYear, yearPdfName } from '../../../contract/papers/year-sheet.ts'
-import {
-  type MonthSums,
-  monthsOf,
-  numberOf,
-  type Sums,
-  sumsOf,
-} from '../../../contract/papers/year-sums.ts'
+import { monthsOf, type Sums, sumsOf } from '../../../contract/papers/year-sums.ts'
 import { YEAR_TEXTS as Y } from '../../../contract/papers/year-texts.ts'
 import { balanceYen } from '../../../contract/signed-yen.ts'
 import { saveFile } from '../../lib/device/save-file.ts'
 import { csvFile } from '../../lib/format/csv.ts'
-import { formatDate, formatDateTime, formatYen } from '../../lib/format/format.ts'
+import { formatDateTime } from '../../lib/format/format.ts'
 import { MYPAGE_CRUMB } from '../../lib/pages/crumb-texts.ts'
 import { links } from '../../lib/pages/links.ts'
 import { useSettings } from '../../lib/pages/settings.ts'
@@ -30,6 +23,7 @@ import { PAPER_TEXTS as T } from './texts.ts'
 import styles from './year.module.css'
 import { YearPlaces } from './year-places.tsx'
 import { csvRowsOf } from './year-rows.ts'
+import { YearTable } from './year-table.tsx'
 
 export interface YearProps {
   year: number
@@ -42,7 +36,6 @@ export interface YearProps {
   registrationNumber: string | null
 }
 
-const orNothing = (yen: number) => (yen === 0 ? Y.nothing : balanceYen(yen))
 const thisYear = (now: string) => Number(formatDateTime(now).slice(0, 4))
 
 function Years({ year, now }: Pick<YearProps, 'year' | 'now'>) {
@@ -76,78 +69,6 @@ function Summary({ all }: { all: Sums }) {
         />
       </div>
       <SumsList sums={all} />
-    </section>
-  )
-}
-
-function Cells({ of }: { of: Sums }) {
-  return (
-    <>
-      <td>{of.count}</td>
-      <td>{formatYen(of.price)}</td>
-      <td>{orNothing(of.commission)}</td>
-      <td>{orNothing(of.returned)}</td>
-      <td>{orNothing(of.payoutFee)}</td>
-      <td>{balanceYen(of.kept)}</td>
-    </>
-  )
-}
-
-/** The statement of the current month is issued on the first of the next. */
-function Statement({ month, id, now }: { month: string; id: number | undefined; now: string }) {
-  if (id === undefined) return month === formatDate(now).slice(0, 7) ? T.laterStatement : Y.nothing
-  return (
-    <Link className="link" to={links.paper(id)} aria-label={`${month} ${T.toStatement}`}>
-      {T.toStatement}
-    </Link>
-  )
-}
-
-type TableProps = Pick<YearProps, 'statements' | 'now'> & {
-  months: readonly MonthSums[]
-  all: Sums
-}
-
-function Months({ months, all, statements, now }: TableProps) {
-  const idOf = (month: string) => statements.find(one => one.month === month)?.id
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll region must be reachable by keyboard
-    <section className={styles.table} tabIndex={0} aria-label={T.wide}>
-      <table>
-        <caption>{Y.months}</caption>
-        <thead>
-          <tr>
-            {[Y.monthHead, Y.count, Y.price, Y.commission, Y.returned, Y.payoutFee, Y.kept].map(
-              head => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ),
-            )}
-            <th scope="col" className={styles.paper}>
-              {T.paper}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {months.map(one => (
-            <tr key={one.month}>
-              <th scope="row">{Y.monthName(numberOf(one))}</th>
-              <Cells of={one} />
-              <td className={styles.paper}>
-                <Statement month={one.month} id={idOf(one.month)} now={now} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{Y.total}</th>
-            <Cells of={all} />
-            <td className={styles.paper} />
-          </tr>
-        </tfoot>
-      </table>
     </section>
   )
 }
@@ -200,7 +121,7 @@ export function Year(props: YearProps) {
             statementOf={month => statements.find(one => one.month === month)?.id}
           />
           {places && <YearPlaces places={places} />}
-          <Months months={months} all={all} statements={statements} now={now} />
+          <YearTable months={months} all={all} statements={statements} now={now} />
           <p className={styles.printed}>
             {Y.printedFor(user?.name ?? '', formatDateTime(now), operator)}
           </p>

@@ -3,8 +3,8 @@ import { formatDateTime, formatYen } from '../../lib/format/format.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { type Outlook, restOf } from './outlook.ts'
 import styles from './payout.module.css'
-import type { WhyOf } from './sheets.tsx'
 import { PAYOUT_TEXTS as T } from './texts.ts'
+import type { WhyOf } from './why-sheet.tsx'
 
 interface Earnings {
   earnings: readonly EarningLine[]

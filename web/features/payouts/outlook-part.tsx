@@ -5,10 +5,10 @@ import { queryClient } from '../../lib/api/query-client.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { type Breakdown, MonthsSheet } from './months-sheet.tsx'
 import { outlookOf } from './outlook.ts'
 import type { PlotDate } from './plot/dates.ts'
 import { Plot } from './plot/plot.tsx'
-import { type Breakdown, MonthsSheet } from './sheets.tsx'
 import { PAYOUT_TEXTS as T } from './texts.ts'
 
 async function readOutlook() {

@@ -16,14 +16,15 @@ import { PageFrame } from '../../ui/layout/page-frame.tsx'
 import { Have } from './have.tsx'
 import { History } from './history.tsx'
 import { MonthFile } from './month-file.tsx'
+import { type Breakdown, MonthsSheet } from './months-sheet.tsx'
 import { outlookOf, restOf } from './outlook.ts'
 import styles from './payout.module.css'
 import { PayoutRequest } from './payout-request.tsx'
 import { Plot } from './plot/plot.tsx'
-import { type Breakdown, MonthsSheet, type WhyOf, WhySheet } from './sheets.tsx'
 import { linesOf, type StatementLine } from './statement.ts'
 import { Statement } from './statement-lines.tsx'
 import { PAYOUT_TEXTS as T } from './texts.ts'
+import { type WhyOf, WhySheet } from './why-sheet.tsx'
 
 const CRUMBS = [MYPAGE_CRUMB, { label: T.title }]
 

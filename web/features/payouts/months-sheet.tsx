@@ -1,21 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
-import type { EarningLine, LedgerLine } from '../../../contract/calls/payouts.ts'
+import type { EarningLine } from '../../../contract/calls/payouts.ts'
 import { splitPrice } from '../../../contract/money.ts'
 import { signedYen } from '../../../contract/signed-yen.ts'
-import { browserApi } from '../../lib/api/browser-api.ts'
-import { queryClient } from '../../lib/api/query-client.ts'
 import { formatDateTime, formatYen } from '../../lib/format/format.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { placeBeside } from '../../ui/layout/place-beside.ts'
 import { Sheet } from '../../ui/layout/sheet.tsx'
 import { MoneyStrip, Swatch } from '../../ui/money/money-strip.tsx'
 import sums from '../../ui/money/sums.module.css'
-import { withBalances } from './balances.ts'
-import ledger from './lines.module.css'
+import styles from './months-sheet.module.css'
 import { restOf } from './outlook.ts'
-import styles from './sheets.module.css'
 import { PAYOUT_TEXTS as T } from './texts.ts'
 
 function Maturing({ earning }: { earning: EarningLine }) {
@@ -88,10 +82,6 @@ function Earned({ earning }: { earning: EarningLine }) {
   )
 }
 
-interface Closable {
-  onClose: () => void
-}
-
 /** Earnings that add up to an amount. */
 export interface Breakdown {
   yen: number
@@ -100,8 +90,14 @@ export interface Breakdown {
   earnings: readonly EarningLine[]
 }
 
+interface MonthsSheetProps {
+  /** Null while no amount is explained. */
+  shown: Breakdown | null
+  onClose: () => void
+}
+
 /** Explains a step of the plot or a line of the statement. */
-export function MonthsSheet({ shown, onClose }: Closable & { shown: Breakdown | null }) {
+export function MonthsSheet({ shown, onClose }: MonthsSheetProps) {
   return (
     <Sheet
       place={placeBeside}
@@ -120,57 +116,6 @@ export function MonthsSheet({ shown, onClose }: Closable & { shown: Breakdown | 
           <p className="small">{T.ripeNote}</p>
         </>
       )}
-    </Sheet>
-  )
-}
-
-function Lines({ lines }: { lines: readonly LedgerLine[] }) {
-  if (lines.length === 0) return <p>{T.whyEmpty}</p>
-  return (
-    <ol className={ledger.lines}>
-      {withBalances(lines).map(({ at, what, amount, balance, place }) => (
-        <li key={place}>
-          <span>{what}</span>
-          <b className={amount < 0 ? ledger.minus : undefined}>{signedYen(amount)}</b>
-          <time>{formatDateTime(at)}</time>
-          <small>{T.balance(formatYen(balance))}</small>
-        </li>
-      ))}
-    </ol>
-  )
-}
-
-export type WhyOf = 'pending' | 'available'
-
-/** Reads the lines each time the explanation is opened. */
-function Explained({ of }: { of: WhyOf }) {
-  const { data, isError, refetch } = useQuery(
-    { queryKey: ['balance-postings'], queryFn: () => browserApi.balancePostings() },
-    queryClient,
-  )
-  if (data) return <Lines lines={data[of]} />
-  if (!isError) return <Spinner inline label={T.loading} />
-  return (
-    <Notice tone="danger" role="alert">
-      {T.whyFailed}
-      <Button variant="plain" onClick={() => void refetch()}>
-        {T.again}
-      </Button>
-    </Notice>
-  )
-}
-
-/** The ledger lines that add up to an amount; `of` is null while no amount is explained. */
-export function WhySheet({ of, onClose }: Closable & { of: WhyOf | null }) {
-  return (
-    <Sheet
-      place={placeBeside}
-      open={of !== null}
-      title={of === 'pending' ? T.whyPending : T.whyAvailable}
-      onClose={onClose}
-      actions={<Button onClick={onClose}>{T.close}</Button>}
-    >
-      {of && <Explained of={of} />}
     </Sheet>
   )
 }
