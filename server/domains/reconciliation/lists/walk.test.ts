@@ -4,7 +4,7 @@ import { addSeconds } from '../../../kernel/clock.ts'
 import { ProviderRefusal } from '../../../ports/provider-failures.ts'
 import type { ListPage, ListPlace } from '../../../ports/provider-lists.ts'
 import { nothingCounted, type Reconciling } from '../reconciling.ts'
-import { walkNewer, walkRecent } from './walk.ts'
+import { readBelow, walkNewer, walkRecent } from './walk.ts'
 
 const { db } = await databaseOfFile()
 const START = new Date('2026-06-20T00:00:00Z')
@@ -140,5 +140,22 @@ describe('a walk over recent items', () => {
     expect(pages()).toEqual(['5 6', '3 4'])
     await recent(10)
     expect(pages()).toEqual(['5 6'])
+  })
+})
+
+describe('a list read below an object', () => {
+  const idsBelow = async (olderThan: string) =>
+    (await readBelow(pageOf, { olderThan })).items.map(({ id }) => id)
+
+  test('begins at the top again when the provider has no such object', async () => {
+    grow(1, 2, 3)
+    expect(await idsBelow('2')).toEqual(['1'])
+    expect(await idsBelow('gone')).toEqual(['3', '2'])
+  })
+
+  test('hides neither an outage nor a refusal of the first page', async () => {
+    const fail = (error: Error, place: ListPlace) => readBelow(() => Promise.reject(error), place)
+    await expect(fail(new Error('away'), { olderThan: '2' })).rejects.toThrow('away')
+    await expect(fail(new ProviderRefusal('no key'), {})).rejects.toThrow('no key')
   })
 })
