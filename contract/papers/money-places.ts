@@ -4,7 +4,7 @@ import { YEAR_TEXTS as T } from './year-texts.ts'
 
 export type Place = keyof typeof T.places
 
-/** In the order of the money's way back from the bank. */
+/** From the bank backwards to the payment; a deficit comes last. */
 const PLACES: readonly Place[] = ['bank', 'onTheWay', 'available', 'held', 'pending', 'deficit']
 /** Shown also when they are empty. */
 const ALWAYS: ReadonlySet<Place> = new Set(['bank', 'available', 'pending'])

@@ -126,7 +126,7 @@ describe('a suspended person cannot answer', () => {
     expect(await checkLedger(world.app.db)).toEqual([])
   })
 
-  test('the own request is closed, and the deal runs to the end of its period', async () => {
+  test('their own request is closed, and the deal runs to the end of its period', async () => {
     const id = await ask(seller)
     await suspend(seller)
     expect(await read(buyer, id)).toMatchObject({ state: 'closed' })

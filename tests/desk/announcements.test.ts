@@ -26,7 +26,7 @@ const read = async (deal: string, who: Member) =>
 const threadOf = async (deal: string) =>
   (await succeed(world.call('contacts', { contact_id: deal }, seller))).contacts[0]
 
-test('an announcement reaches each running buyer once, in the own thread, and is no answer', async () => {
+test('an announcement reaches each running buyer once, in their own thread, and is no answer', async () => {
   expect(await list()).toMatchObject([
     { prod_id: Number(service), buyers: ['sawa', 'aya'], next_at: null },
   ])

@@ -331,7 +331,7 @@ it('stops every webhook until it is told to go on', async () => {
   expect(world.receiver.received).toHaveLength(12)
 })
 
-it('brings a webhook days later when the clock is wound', async () => {
+it('delivers a webhook days later when the clock moves forward', async () => {
   await control('delay_webhooks', { sandbox_seconds: 3 * day, times: 1 })
   const late = await world.stripe.customers.create({ name: 'late' })
   await world.stripe.customers.create({ name: 'next' })

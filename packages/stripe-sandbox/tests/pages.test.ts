@@ -158,7 +158,7 @@ it('holds an account up until a document is handed in', async () => {
   })
 })
 
-it('shows a seller the own dashboard', async () => {
+it('shows a seller their own dashboard', async () => {
   const seller = await openSeller(world)
   const { url } = await world.stripe.accounts.createLoginLink(seller.id)
   const page = await browser.open(url)

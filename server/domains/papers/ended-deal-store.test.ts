@@ -38,7 +38,7 @@ test('ended deals are listed with the latest end first, each to its own side', a
 test.each([
   ['buyer', buyerId, { paid: 6330, returned: 1000 }],
   ['seller', sellerId, { paid: 4800, returned: 800 }],
-] as const)('a %s sees the own sums, without an undone month', async (side, userId, sums) => {
+] as const)('a %s sees their own sums, without an undone month', async (side, userId, sums) => {
   const [, ended] = await list(side, userId)
   expect(ended).toMatchObject({ payments: 2, refunds: 1, ...sums })
 })

@@ -93,7 +93,7 @@ test('the provider’s words and a dispute shortly before say what it is', async
   await isSound()
 })
 
-test('a cost that is given back makes the account smaller; what is left is said', async () => {
+test('a refunded cost makes the account smaller, and the answer says how much is left', async () => {
   await charge('fee', { amount: 700 })
   await charge('fee', { amount: -300 })
   const { differences } = await read()

@@ -39,7 +39,7 @@ export function addLayerEntry(onBack: () => void): void {
   }
 }
 
-/** Leaves the entry, if it is the present one; then the page may navigate. */
+/** Resolves when the entry has been left, at once when it is not the current one. */
 export function leaveLayerEntry(): Promise<void> {
   close = null
   if (leaving) return leaving

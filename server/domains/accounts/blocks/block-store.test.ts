@@ -23,7 +23,7 @@ beforeEach(() => db.deleteFrom('blocks').execute())
 const block = (blockerId: number, blockedId: number, on = 1) =>
   db.transaction().execute(tx => insertBlock(tx, { blockerId, blockedId, at: day(on) }))
 
-test('a block by either of two people is between them, and between no others', async () => {
+test('a block by either of two people concerns both, and nobody else', async () => {
   await block(a, b)
   expect(await isBlockedBetween(db, a, b)).toBe(true)
   expect(await isBlockedBetween(db, b, a)).toBe(true)
@@ -52,7 +52,7 @@ test('lifting a block leaves that of the other person', async () => {
   expect(await isBlockedBetween(db, a, b)).toBe(true)
 })
 
-test('a person who leaves takes the blocks of both sides along', async () => {
+test('the blocks of a person who leaves are deleted, those against them too', async () => {
   await block(a, b)
   await block(b, c)
   await block(c, a)

@@ -10,6 +10,6 @@ test('a hit is shown with the words around it, cut at whole characters', () => {
   expect(wordsAround(long, 'abc')).toBe(`…${'𠮷'.repeat(12)}Abc${'あ'.repeat(28)}…`)
 })
 
-test('a text without the words has none around them', () => {
+test('a text without the words gives null', () => {
   expect(wordsAround('まず', '眉')).toBeNull()
 })

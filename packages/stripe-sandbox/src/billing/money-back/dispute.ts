@@ -90,7 +90,7 @@ function close(provider: Provider, dispute: Dispute): Dispute {
   return changeDispute(provider, dispute, { status: 'lost' }, 'charge.dispute.closed')
 }
 
-/** The bank was paid back before a formal dispute, by a rule of the merchant; the money stays gone. */
+/** A rule of the merchant refunded the bank before the dispute became formal. */
 export function preventDispute(provider: Provider, dispute: Dispute): Dispute {
   return changeDispute(provider, dispute, { status: 'prevented' }, 'charge.dispute.closed')
 }
