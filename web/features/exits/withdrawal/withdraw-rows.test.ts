@@ -44,4 +44,6 @@ test('an acceptance shows the buyer the refund and the seller their part of it',
   expect(rows({ side: 'sell' })).toEqual([['返す額', '¥3,000']])
   expect(rows({ refund: 0 })).toEqual([])
   expect(rows({ state: 'refused' })).toEqual([])
+  expect(outcomeRows(request({ state: 'refused' }))).toEqual([['取引', 'いままでどおり続きます']])
+  expect(outcomeRows(request())[0]?.[1]).toMatch(/に終わりました$/)
 })
