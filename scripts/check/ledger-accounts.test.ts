@@ -11,7 +11,7 @@ const BUILT = new RegExp(`[\`'"]${KIND}:(?:\\$\\{|[%'"\`])`)
 const PARSED = /split_part\(|\baccount\b\W*(?:\.(?:split|slice|match|startsWith)\(|~|like\b)/
 
 /** Texts with the same beginning that are no accounts: keys of a posting and of an alert. */
-const OTHER = [/key: `lost:\$\{/, /raiseAlert\(\w[\w.]*, `/]
+const OTHER = [/key: `lost:\$\{/, /raiseAlert\(\w[\w.]*, `/, /const alertKey = `/]
 
 const faults = (file: string): string[] =>
   readFileSync(file, 'utf8')

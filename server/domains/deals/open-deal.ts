@@ -49,9 +49,9 @@ async function alertUnknown(
   { db }: Pick<Deps, 'db'>,
   { subscriptionId, status }: SubscriptionState,
 ): Promise<void> {
-  const key = `hold:${subscriptionId}`
-  if (status === 'ended' && (await wasRaised(db, key))) return
-  await raiseAlert(db, key, 'subscription without a checkout of ours', { subscriptionId })
+  const alertKey = `hold:${subscriptionId}`
+  if (status === 'ended' && (await wasRaised(db, alertKey))) return
+  await raiseAlert(db, alertKey, 'subscription without a checkout of ours', { subscriptionId })
 }
 
 async function openOnce(
