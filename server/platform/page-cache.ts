@@ -65,13 +65,13 @@ export class PageCache {
     this.#usableMs = (freshSeconds + staleSeconds) * 1000
     this.#entries = new LRUCache<string, Entry>({
       max: entriesMax,
-      memoMethod: () => ({ page: null, rendering: null, readAt: 0 }),
+      memoMethod: () => ({ page: null, rendering: null, readAt: -Infinity }),
     })
   }
 
   async get(key: string, render: Render): Promise<CachedPage> {
     const entry = this.#entries.memo(key)
-    const age = Date.now() - entry.readAt
+    const age = performance.now() - entry.readAt
     if (entry.page && age < this.#freshMs) return entry.page
     entry.rendering ??= this.#render(key, entry, render)
     if (!entry.page || age >= this.#usableMs) return entry.rendering
@@ -84,7 +84,7 @@ export class PageCache {
   has(key: string): boolean {
     const entry = this.#entries.peek(key)
     if (!entry) return false
-    return entry.rendering !== null || Date.now() - entry.readAt < this.#freshMs
+    return entry.rendering !== null || performance.now() - entry.readAt < this.#freshMs
   }
 
   /** Empties the cache after a change that readers should see at once. */
@@ -97,7 +97,7 @@ export class PageCache {
   }
 
   async #render(key: string, entry: Entry, render: Render): Promise<CachedPage> {
-    const readAt = Date.now() - this.#dataAgeMs()
+    const readAt = performance.now() - this.#dataAgeMs()
     try {
       const page = await render().then(pack)
       if (page.status === 200) Object.assign(entry, { page, readAt })
