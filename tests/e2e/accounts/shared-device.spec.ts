@@ -141,6 +141,31 @@ test('a user sees all logins and ends the others', async ({ page, anotherBrowser
   expect(await renew(page, await refreshToken(page))).toBe(200)
 })
 
+test('after an expired login the next person sees neither its services nor its searches', async ({
+  page,
+  context,
+}) => {
+  const { seller, buyer } = await newTalk()
+  const search = async (words: string) => {
+    await open(page, '/prods')
+    await page.getByLabel('ことばでさがす').click()
+    const input = page.getByRole('combobox', { name: 'ことばでさがす' })
+    await input.fill(words)
+    await input.press('Enter')
+    await expect.poll(() => kept(page)).toContain(words)
+  }
+  await search('訪問者の靴')
+  await logIn(page, buyer)
+  await search('冴の靴')
+  expect(await kept(page)).toContain('訪問者の靴')
+  await page.goto('about:blank')
+  await page.clock.setFixedTime(Date.now() + DAY + 1000)
+  await open(page, '/')
+  await forgetProvider(context)
+  await logIn(page, seller)
+  for (const q of ['冴の靴', '訪問者の靴']) expect(await kept(page)).not.toContain(q)
+})
+
 test('[RT-44] an expired login stays expired, and drafts wait for their author alone', async ({
   page,
   context,

@@ -8,6 +8,7 @@ import { forgetAllKept } from '../device/user-storage.ts'
 import { ACCOUNT_DELETED_KEY } from './account-deleted.ts'
 import { currentUser } from './current-user.ts'
 import { identityClient } from './identity-client.ts'
+import { forgetPerson, lastPerson, rememberPerson } from './last-person.ts'
 import { LoginBusy, withLogin } from './renew-login.ts'
 import { forgetReturnPath, returnPath, safeReturnPath } from './return-path.ts'
 import { revokeLogin } from './revoke-login.ts'
@@ -57,16 +58,22 @@ function forgetTab(): void {
   }
 }
 
+/** Opened services and searched words, which have no owner. */
+function forgetVisits(): void {
+  forgetSeen()
+  forgetAllSearched()
+}
+
 /** Removes the login record first: from then on no tab stores anything, and each tab redirects. */
 async function leaveDevice(): Promise<StoredLogin | null> {
   const login = readStoredLogin()
   releasePage()
   deviceStorage.remove(storedLoginKey())
   forgetTab()
+  forgetPerson()
   if (!login) return null
   forgetAllKept(login.profile.sub)
-  forgetSeen()
-  forgetAllSearched()
+  forgetVisits()
   await forgetAllFiles(login.profile.sub)
   return login
 }
@@ -107,7 +114,10 @@ export type Landing = { type: 'go'; path: string } | { type: 'timed-out' }
 async function exchange(url: string): Promise<Landing> {
   try {
     const client = await identityClient()
+    const before = lastPerson()
     const user = await withLogin(() => client.signinRedirectCallback(url))
+    if (before !== null && before !== user.profile.sub) forgetVisits()
+    rememberPerson(user.profile.sub)
     publishStoredLogin()
     forgetReturnPath()
     followPush().catch(console.warn)
