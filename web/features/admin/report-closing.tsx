@@ -5,6 +5,7 @@ import { LONG_TEXT_MAX } from '../../../contract/limits.ts'
 import { normaliseNewlines } from '../../../contract/text.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { useCall } from '../../lib/api/use-call.ts'
+import { useKeptText } from '../../lib/device/use-kept-text.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Checkbox } from '../../ui/controls/checkbox.tsx'
 import { Field } from '../../ui/controls/field.tsx'
@@ -21,13 +22,16 @@ interface ReportClosingProps {
 
 /** Closes a report, with a note for the record. */
 export function ReportClosing({ id, ofReview }: ReportClosingProps) {
-  const [note, setNote] = useState('')
+  const [note, setNote] = useKeptText(`report-closing.${id}`)
   const [hides, setHides] = useState(false)
   const length = codePoints(normaliseNewlines(note))
   const fault = length > LONG_TEXT_MAX ? tooLong(LONG_TEXT_MAX) : undefined
   const { call, busy, failure, error } = useCall(browserApi.closeReport, {
     readsAgain: 'always',
-    onDone: () => showToast(T.done),
+    onDone() {
+      setNote('')
+      showToast(T.done)
+    },
   })
   const close = (event: FormEvent) => {
     event.preventDefault()

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { AdminPerson } from '../../../../contract/calls/admin-people.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
+import { useKeptText } from '../../../lib/device/use-kept-text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Consequences } from '../../../ui/display/consequences.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
@@ -13,11 +14,12 @@ import { SUSPENSION_TEXTS as T } from './suspension-texts.ts'
 /** Asks before a suspension is lifted (rule `suspension-can-be-lifted`). */
 export function LiftSuspension({ person: { id, name, services } }: { person: AdminPerson }) {
   const [open, setOpen] = useState(false)
-  const [text, setText] = useState('')
+  const [text, setText] = useKeptText(`lifting-text.${id}`)
   const { call, busy, failure, error } = useCall(browserApi.liftSuspension, {
     readsAgain: 'always',
     onDone({ success }) {
       setOpen(false)
+      setText('')
       showToast(success ? T.lifted(name) : T.notLifted)
     },
   })

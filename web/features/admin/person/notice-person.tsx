@@ -4,6 +4,7 @@ import { BLANK } from '../../../../contract/fields.ts'
 import { isBlank } from '../../../../contract/text.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
+import { useKeptText } from '../../../lib/device/use-kept-text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Sheet } from '../../../ui/layout/sheet.tsx'
@@ -14,7 +15,7 @@ import { PERSON_TEXTS as T } from './texts.ts'
 /** Sends the operator's own words to the person; a closed sheet keeps what was typed. */
 export function NoticePerson({ person: { id, name } }: { person: AdminPerson }) {
   const [open, setOpen] = useState(false)
-  const [text, setText] = useState('')
+  const [text, setText] = useKeptText(`person-notice.${id}`)
   const [tried, setTried] = useState(false)
   const { call, busy, failure, error } = useCall(browserApi.noticePerson, {
     readsAgain: 'always',

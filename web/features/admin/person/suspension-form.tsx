@@ -9,6 +9,7 @@ import { BLANK } from '../../../../contract/fields.ts'
 import { isBlank } from '../../../../contract/text.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
+import { useKeptText } from '../../../lib/device/use-kept-text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
@@ -58,15 +59,17 @@ const ReasonField = ({ reason, onChange }: ReasonFieldProps) => (
 /** Lists the consequences, then asks for reason, text and end (rule `suspension-has-reason`). */
 export function SuspensionForm({ person, onClose }: { person: AdminPerson; onClose: () => void }) {
   const [reason, setReason] = useState<SuspensionReason>('outside')
-  const [text, setText] = useState('')
+  const [text, setText] = useKeptText(`suspension-text.${person.id}`)
   const [tried, setTried] = useState(false)
-  const [note, setNote] = useState('')
+  const [note, setNote] = useKeptText(`suspension-note.${person.id}`)
   const [length, setLength] = useState(firstLength)
   const days = daysOf(length)
   const { call, busy, failure, error } = useCall(browserApi.suspendPerson, {
     readsAgain: 'always',
     onDone({ success }) {
       onClose()
+      setText('')
+      setNote('')
       showToast(success ? T.done : T.failed)
     },
   })
