@@ -3,7 +3,7 @@ import { DEAL_NOTICE, type MailContent, type Sender } from './mail-content.ts'
 
 const GOTHIC = "'Hiragino Sans','Noto Sans JP','Noto Sans CJK JP','Yu Gothic UI',Meiryo,sans-serif"
 const MINCHO = "'Hiragino Mincho ProN','Yu Mincho','Noto Serif CJK JP',serif"
-const STYLE = `body{margin:0;padding:0;-webkit-text-size-adjust:100%}
+const STYLE = `body{margin:0;padding:0;-webkit-text-size-adjust:100%;word-break:auto-phrase;overflow-wrap:anywhere;text-wrap:pretty}
 @media (max-width:620px){.w{width:100%!important}.p{padding-left:20px!important;padding-right:20px!important}}
 @media (prefers-color-scheme:dark){.bg{background:#191521!important}.sheet{background:#231D2E!important}.ink{color:#F1EAF0!important}.quiet{color:#B8AEC0!important}.rule{border-color:#3A3147!important}.btn{background:#EBA5C6!important}a{color:#EBA5C6!important}.btn a{color:#2B0F20!important}.q{border-color:#EBA5C6!important}}
 [data-ogsc] .ink{color:#F1EAF0!important}[data-ogsc] .quiet{color:#B8AEC0!important}`
