@@ -7,7 +7,7 @@ import type {
 } from '../../../contract/calls/payouts.ts'
 import { PAYOUT_FEE, PAYOUT_MIN } from '../../../contract/money.ts'
 import { formatYen } from '../../lib/format/format.ts'
-import { MYPAGE_CRUMB } from '../../lib/pages/crumb-texts.ts'
+import { DESK_CRUMB, MYPAGE_CRUMB } from '../../lib/pages/crumb-texts.ts'
 import { links } from '../../lib/pages/links.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -26,7 +26,7 @@ import { Statement } from './statement-lines.tsx'
 import { PAYOUT_TEXTS as T } from './texts.ts'
 import { type WhyOf, WhySheet } from './why-sheet.tsx'
 
-const CRUMBS = [MYPAGE_CRUMB, { label: T.title }]
+const CRUMBS = [MYPAGE_CRUMB, DESK_CRUMB, { label: T.title }]
 
 export interface PayoutData extends Pick<PayoutLine, 'arrivesFrom' | 'arrivesBy'> {
   amount: PayoutAmount

@@ -143,6 +143,11 @@ export function Statement({ lines, tools, ...rest }: StatementProps) {
       {lines.length === 0 && <p className="small">{T.noLines}</p>}
       {lines.length > 0 && (
         <>
+          <p className={styles.heads} aria-hidden="true">
+            {[...T.heads, T.left].map(head => (
+              <span key={head}>{head}</span>
+            ))}
+          </p>
           <ol className={styles.lines}>
             {months.map(month => (
               <Month

@@ -95,6 +95,7 @@ export const PAYOUT_TEXTS = {
 
   statement: '受け取れる金額の明細',
   left: '残り',
+  heads: ['加わった日', 'だれから', '金額'],
   added: (yen: string) => `加わった　${yen}`,
   lengths: '布の長さは、そのとき受け取れた金額です。',
   earlier: 'まえの明細を見る',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CurrentUser } from '../../../contract/calls/accounts.ts'
 import { formatDateTime } from '../../lib/format/format.ts'
-import { MYPAGE_CRUMB } from '../../lib/pages/crumb-texts.ts'
+import { DESK_CRUMB, MYPAGE_CRUMB } from '../../lib/pages/crumb-texts.ts'
 import { Icon } from '../../ui/display/icon.tsx'
 import { UnsavedGuard } from '../../ui/feedback/unsaved-guard.tsx'
 import { PageFrame } from '../../ui/layout/page-frame.tsx'
@@ -19,7 +19,7 @@ import { useDraft } from './use-draft.ts'
 import { useServiceForm } from './use-service-form.ts'
 import { fieldsLeft, type Values } from './values.ts'
 
-export const crumbsOf = (title: string) => [MYPAGE_CRUMB, { label: title }]
+export const crumbsOf = (title: string) => [MYPAGE_CRUMB, DESK_CRUMB, { label: title }]
 
 function Saved({ at }: { at: string | null }) {
   return (

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
-import { MYPAGE_CRUMB } from '../../../lib/pages/crumb-texts.ts'
-import { links } from '../../../lib/pages/links.ts'
+import { DESK_CRUMB, MYPAGE_CRUMB } from '../../../lib/pages/crumb-texts.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { PageFrame } from '../../../ui/layout/page-frame.tsx'
@@ -10,7 +9,7 @@ import { FailedPart } from '../failed-part.tsx'
 import { NoteForm } from './note-form.tsx'
 import { NOTE_TEXTS as T } from './texts.ts'
 
-const CRUMBS = [MYPAGE_CRUMB, { label: T.desk, to: links.desk }, { label: T.title }]
+const CRUMBS = [MYPAGE_CRUMB, DESK_CRUMB, { label: T.title }]
 
 /** A message to all running buyers of a service (rule `announcement-once-a-day`). */
 export function Note({ chosenId }: { chosenId: number | null }) {

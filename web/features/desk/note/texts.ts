@@ -1,7 +1,6 @@
 /** Labels of お知らせ on the seller's desk. */
 export const NOTE_TEXTS = {
   title: 'お知らせ',
-  desk: '仕事机',
   description: 'サービスをいま続けている人みんなへ、いちどに知らせます。',
   lead: 'ひとつのサービスに、一日に一度。いま続いている人みんなに届きます。',
   often: '1日1回',

@@ -4,8 +4,7 @@ import type { Phrase } from '../../../../contract/calls/desk/phrases.ts'
 import { PHRASES_MAX } from '../../../../contract/limits.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
-import { MYPAGE_CRUMB } from '../../../lib/pages/crumb-texts.ts'
-import { links } from '../../../lib/pages/links.ts'
+import { DESK_CRUMB, MYPAGE_CRUMB } from '../../../lib/pages/crumb-texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Icon } from '../../../ui/display/icon.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -17,7 +16,7 @@ import styles from './phrases.module.css'
 import { RemovePhrase } from './remove-phrase.tsx'
 import { PHRASES_TEXTS as T } from './texts.ts'
 
-const CRUMBS = [MYPAGE_CRUMB, { label: T.desk, to: links.desk }, { label: T.title }]
+const CRUMBS = [MYPAGE_CRUMB, DESK_CRUMB, { label: T.title }]
 
 /**
  * `place` is the position that the list showed when the form was opened: the stored order, which is

@@ -3,7 +3,6 @@ import { PHRASES_MAX } from '../../../../contract/limits.ts'
 /** Labels of 定型文 on the seller's desk. */
 export const PHRASES_TEXTS = {
   title: '定型文',
-  desk: '仕事机',
   description: 'メッセージでよく書く文を置いておけます。',
   lead: `${PHRASES_MAX}まで置けます。入れても、送るのは自分の手です。`,
   empty: '定型文はまだありません。よく書く文をひとつ置くと、はじめての返事が早くなります。',

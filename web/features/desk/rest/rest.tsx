@@ -1,5 +1,4 @@
-import { MYPAGE_CRUMB } from '../../../lib/pages/crumb-texts.ts'
-import { links } from '../../../lib/pages/links.ts'
+import { DESK_CRUMB, MYPAGE_CRUMB } from '../../../lib/pages/crumb-texts.ts'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { PageFrame } from '../../../ui/layout/page-frame.tsx'
 import { FailedPart } from '../failed-part.tsx'
@@ -8,7 +7,7 @@ import { RestForm } from './rest-form.tsx'
 import { REST_TEXTS as T } from './texts.ts'
 import { useRest } from './use-rest.ts'
 
-const CRUMBS = [MYPAGE_CRUMB, { label: T.desk, to: links.desk }, { label: T.title }]
+const CRUMBS = [MYPAGE_CRUMB, DESK_CRUMB, { label: T.title }]
 
 /** The screen on which a seller plans days off or ends the running ones (rule `rest-in-days`). */
 export function Rest() {

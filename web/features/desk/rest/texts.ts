@@ -1,7 +1,6 @@
 /** Labels of お休み on the seller's desk. */
 export const REST_TEXTS = {
   title: 'お休み',
-  desk: '仕事机',
   description: 'お休みの日を決めて、新しい申し込みを止めます。',
   lead: '新しい申し込みと質問を止めて、いま続いている人に知らせます。',
   plan: 'お休みの日を決める',
