@@ -131,6 +131,23 @@ test('every number of a seller is explained by a click, beside it or as a sheet'
   }
 })
 
+test('two numbers clicked in a row on a slow network are explained by one dialog', async ({
+  page,
+}) => {
+  const prod = await demoService(() => true)
+  await open(page, `/prod/${prod.id}`)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/explanation-*', async route => {
+    await held.promise
+    await route.continue()
+  })
+  for (const name of ['よかった', 'はじめた月'])
+    await page.locator('#seller').getByRole('button', { name, exact: true }).click()
+  held.resolve()
+  await expect(page.getByRole('dialog', { name: 'はじめた月' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+})
+
 test("members see a seller's latest first answers drawn, visitors read the usual time", async ({
   page,
 }) => {

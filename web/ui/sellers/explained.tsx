@@ -5,6 +5,9 @@ import styles from './seller-numbers.module.css'
 
 const Explanation = part(() => import('./explanation.tsx'), 'Explanation')
 
+/** Closes the explanation that was opened last. */
+let closeLast = () => {}
+
 interface ExplainedProps {
   what: Label
   className?: string | undefined
@@ -14,14 +17,21 @@ interface ExplainedProps {
 /** A label that a click explains. */
 export function Explained({ what, className = styles.tell, children }: ExplainedProps) {
   const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  // One at a time, also while the module of the explanation is being loaded.
+  const open = () => {
+    closeLast()
+    closeLast = close
+    setOpen(true)
+  }
   return (
     <>
-      <button type="button" className={className} onClick={() => setOpen(true)}>
+      <button type="button" className={className} onClick={open}>
         {children}
       </button>
       {isOpen && (
         <Suspense>
-          <Explanation explained={what} onClose={() => setOpen(false)} />
+          <Explanation explained={what} onClose={close} />
         </Suspense>
       )}
     </>
