@@ -209,6 +209,47 @@ test('a picture held by keys is put down when its handle loses the focus', async
   await sorted
 })
 
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+  test('the menu of a picture moves it and makes it the cover, by touch, mouse and keys', async ({
+    page,
+  }) => {
+    const nth = (place: string) => page.getByRole('img', { name: `${place}枚めの写真` })
+    const menu = (place: string) =>
+      page.getByRole('button', { name: `${place}枚めの写真を動かす、はずす` })
+    const choice = (name: string) => page.getByRole('dialog').getByRole('button', { name })
+    const said = (text: string) => page.getByRole('status').filter({ hasText: text })
+    const { photo } = form(page)
+    await photo.setInputFiles([await newPhoto(), await newPhoto(), await newPhoto()])
+    await expect(nth('三')).toBeVisible()
+    const [second, third] = [
+      await nth('二').getAttribute('src'),
+      await nth('三').getAttribute('src'),
+    ]
+    await menu('三').tap()
+    await choice('表紙にする').tap()
+    await expect(said('一枚めに置きました。表紙になりました。')).toBeVisible()
+    await expect(nth('一')).toHaveAttribute('src', third ?? '')
+    await menu('三').click()
+    await choice('ひとつ前へ').click()
+    await expect(said('二枚めに置きました。')).toBeVisible()
+    await expect(nth('二')).toHaveAttribute('src', second ?? '')
+    await menu('二').focus()
+    await page.keyboard.press('Enter')
+    await choice('表紙にする').focus()
+    const sorted = page.waitForResponse('**/api/service_draft_sort')
+    await page.keyboard.press('Enter')
+    await sorted
+    await expect(nth('一')).toHaveAttribute('src', second ?? '')
+    await menu('一').tap()
+    await expect(choice('表紙にする')).toBeDisabled()
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await expect(nth('一')).toHaveAttribute('src', second ?? '')
+  })
+})
+
 test('[SVC-30] a double click makes one service, also without a picture', async ({ page }) => {
   const calls = countCalls(page, 'prod_create')
   await fill(page)
