@@ -3,4 +3,8 @@ export const PAPER_PDF_PATH = '/api/receipt_file'
 export const YEAR_PDF_PATH = '/api/statement_file'
 
 export const paperPdfAddress = (paperId: number): string => `${PAPER_PDF_PATH}?paper_id=${paperId}`
+/** `領収書-2026-000012.pdf` */
+export const paperPdfName = (title: string, { year, number }: { year: number; number: number }) =>
+  `${title}-${year}-${String(number).padStart(6, '0')}.pdf`
+
 export const yearPdfAddress = (year: number): string => `${YEAR_PDF_PATH}?year=${year}`

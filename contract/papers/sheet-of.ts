@@ -1,6 +1,7 @@
 import type { Paper, ReceiptFacts } from '../calls/papers/paper.ts'
 import { writtenDate, writtenDateTime } from '../written.ts'
 import { registrationOf } from './paper-items.ts'
+import { paperPdfName } from './pdf-files.ts'
 import { receiptBlocks } from './receipt-blocks.ts'
 import { isQualifiedRefund, refundBlocks } from './refund-blocks.ts'
 import type { Block, Fact, Sheet } from './sheet.ts'
@@ -13,9 +14,7 @@ export const titleOf = ({ receipt, refund }: Paper): string => {
   return refund ? T.refund : T.statement
 }
 
-/** `領収書-2026-000012.pdf` */
-export const pdfNameOf = (paper: Paper): string =>
-  `${titleOf(paper)}-${paper.year}-${String(paper.number).padStart(6, '0')}.pdf`
+export const pdfNameOf = (paper: Paper): string => paperPdfName(titleOf(paper), paper)
 
 interface Content {
   issuer: ReceiptFacts['issuer']

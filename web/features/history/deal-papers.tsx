@@ -1,9 +1,12 @@
 import { Link } from 'react-router'
 import type { EndedDeal, ListedPaper } from '../../../contract/calls/papers/ended-deal.ts'
+import { paperPdfAddress, paperPdfName } from '../../../contract/papers/pdf-files.ts'
+import { SHEET_TEXTS } from '../../../contract/papers/sheet-texts.ts'
 import { formatDate, formatDateTime, formatYen } from '../../lib/format/format.ts'
 import { links } from '../../lib/pages/links.ts'
-import { LinkButton } from '../../ui/controls/button.tsx'
+import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/display/icon.tsx'
+import { useSavePrivate } from '../../ui/feedback/use-save-private.ts'
 import styles from './deal-papers.module.css'
 import { HISTORY_TEXTS as T } from './texts.ts'
 
@@ -20,6 +23,22 @@ function titleOf({ periodStart }: ListedPaper): string {
   return T.receipt(Number(year), Number(month))
 }
 
+function SavePdf({ paper }: { paper: ListedPaper }) {
+  const name = paperPdfName(SHEET_TEXTS[paper.kind], paper)
+  const { save, busy } = useSavePrivate(name, paperPdfAddress(paper.id))
+  return (
+    <Button
+      variant="plain"
+      className={styles.save}
+      busy={busy}
+      aria-label={T.savePdf(T.numbered(paper.year, paper.number))}
+      onClick={() => void save()}
+    >
+      <Icon name="save" />
+    </Button>
+  )
+}
+
 function Paper({ paper }: { paper: ListedPaper }) {
   const yen = formatYen(paper.amount)
   return (
@@ -33,6 +52,7 @@ function Paper({ paper }: { paper: ListedPaper }) {
         </small>
       </Link>
       <b>{paper.kind === 'refund' ? T.minus(yen) : yen}</b>
+      <SavePdf paper={paper} />
     </li>
   )
 }

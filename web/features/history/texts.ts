@@ -28,6 +28,7 @@ export const HISTORY_TEXTS = {
   receipt: (year: number, month: number) => `領収書　${year}年${month}月のぶん`,
   refund: '返金の書面',
   numbered: (year: number, number: number) => `第${year}-${String(number).padStart(6, '0')}号`,
+  savePdf: (numbered: string) => `${numbered} をPDFで保存`,
   minus: (yen: string) => `−${yen}`,
   issue: '領収書を出す',
   terms: '申し込んだときの書面',

@@ -82,8 +82,12 @@ function Files({ year, lines, statements }: YearProps) {
   const pdf = useSavePrivate(yearPdfName(year), yearPdfAddress(year))
   return (
     <p className={styles.files}>
-      <Button onClick={save}>{T.csv}</Button>
+      <Button onClick={save}>
+        <Icon name="save" />
+        {T.csv}
+      </Button>
       <Button busy={pdf.busy} onClick={() => void pdf.save()}>
+        <Icon name="save" />
         {T.pdf}
       </Button>
       <Button onClick={() => window.print()}>{T.print}</Button>

@@ -35,6 +35,7 @@ export type IconName =
   | 'ask'
   | 'card'
   | 'yen'
+  | 'save'
 
 /** An icon in the colour and size of the text beside it; never the only label. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
