@@ -6,7 +6,7 @@ const DAY = new Intl.DateTimeFormat('ja-JP', {
 })
 
 /** Turns a day of Japan, `2026-06-23`, into `6月23日（火）`. */
-export const writtenDay = (day: string): string =>
+const writtenDay = (day: string): string =>
   DAY.format(new Date(day)).replace('(', '（').replace(')', '）')
 
 /** The month is repeated where it changes. */
@@ -21,3 +21,13 @@ export const writtenDays = (from: string, to: string): string => joined(from, to
 
 /** `6月23日（火）〜25日（木）`, in a table. */
 export const shortDays = (from: string, to: string): string => joined(from, to, '〜')
+
+/** `6/23` */
+export const slashedDay = (day: string): string => {
+  const [, month, date] = day.split('-')
+  return `${Number(month)}/${Number(date)}`
+}
+
+/** `6/23〜6/25`, where there is little room. */
+export const slashedDays = (from: string, to: string): string =>
+  `${slashedDay(from)}〜${slashedDay(to)}`

@@ -1,5 +1,5 @@
 import type { OwnPayout } from '../../../../contract/calls/payouts.ts'
-import { shortDays, writtenDay } from '../../../../contract/written-days.ts'
+import { slashedDay, slashedDays } from '../../../../contract/written-days.ts'
 import { formatDateTime } from '../../../lib/format/format.ts'
 import { cx } from '../../../ui/cx.ts'
 import styles from './payout-success.module.css'
@@ -14,10 +14,10 @@ export function PayoutSteps({ payout }: { payout: OwnPayout }) {
   const { state, requestedAt, sentAt, settledAt, sendsOn, arrivesFrom, arrivesBy } = payout
   const isSent = state !== 'requested'
   const isPaid = state === 'paid'
-  const days = shortDays(arrivesFrom, arrivesBy)
+  const days = slashedDays(arrivesFrom, arrivesBy)
   const steps = [
     { name: T.requestedAt, isDone: true, when: formatDateTime(requestedAt) },
-    { name: T.sent, isDone: isSent, when: whenOf(isSent, sentAt, writtenDay(sendsOn)) },
+    { name: T.sent, isDone: isSent, when: whenOf(isSent, sentAt, slashedDay(sendsOn)) },
     { name: T.paid, isDone: isPaid, when: whenOf(isPaid, settledAt, days) },
   ]
   return (
