@@ -60,14 +60,17 @@ test('a review asks before it is lost and is sent once; so is its reply', async 
   anotherBrowser,
   world,
 }) => {
-  const { seller, buyer, service, deal } = await world.newSale({ seller: '透子', buyer: '冴' })
+  const { seller, buyer, service, deal } = await world.newSale({
+    seller: '評の透子',
+    buyer: '評の冴',
+  })
   const thread = String(deal.contact_id)
   await openAs(page, buyer, `/messages/${thread}#review`)
   await dialog(page).getByRole('radio', { name: 'よかった' }).check()
   await dialog(page).getByRole('textbox').fill('眉が決まりました。')
   await dialog(page).getByRole('button', { name: '確かめる' }).click()
   const out = dialog(page).getByRole('button', { name: /出す$/ })
-  await sendsOnce(page, 'add_good', out, page.getByText('透子さんの評価を待っています。'))
+  await sendsOnce(page, 'add_good', out, page.getByText('評の透子さんの評価を待っています。'))
   await succeed(world.call('add_good', { contact_id: thread, type: 'good' }, seller))
 
   const other = await anotherBrowser()
@@ -75,9 +78,9 @@ test('a review asks before it is lost and is sent once; so is its reply', async 
   const band = other.getByRole('region', { name: '口コミ' })
   await band.scrollIntoViewIfNeeded()
   await band.getByRole('button', { name: '返事を書く' }).click()
-  await asksBeforeLeaving(other, band.getByLabel('冴さんへの返事'), 'また来月に。')
+  await asksBeforeLeaving(other, band.getByLabel('評の冴さんへの返事'), 'また来月に。')
   const reply = band.getByRole('button', { name: '返事を出す' })
-  await sendsOnce(other, 'review_reply', reply, band.getByText('透子さんの返事'))
+  await sendsOnce(other, 'review_reply', reply, band.getByText('評の透子さんの返事'))
 })
 
 test('an announcement and days off ask before they are lost and are sent once', async ({
@@ -99,11 +102,11 @@ test('an announcement and days off ask before they are lost and are sent once', 
 })
 
 test('a block, a saved search and an export are sent once', async ({ page, world }) => {
-  const { seller, buyer } = await world.newSale({ seller: '透子' })
+  const { seller, buyer } = await world.newSale({ seller: '伏の透子' })
   await openAs(page, buyer, `/user/${seller.id}`)
   await page.getByRole('button', { name: 'ブロックする', exact: true }).click()
-  const block = dialog(page).getByRole('button', { name: '透子さんをブロックする' })
-  await sendsOnce(page, 'block_add', block, page.getByText('透子さんをブロックしました。'))
+  const block = dialog(page).getByRole('button', { name: '伏の透子さんをブロックする' })
+  await sendsOnce(page, 'block_add', block, page.getByText('伏の透子さんをブロックしました。'))
   await page.goto('/prods?q=帯')
   const save = main(page).getByRole('button', { name: 'この条件を覚える' })
   await sendsOnce(page, 'follow_search_add', save, main(page).getByText('「帯」を覚えました。'))
@@ -121,7 +124,7 @@ test.describe('of a suspended person', () => {
     anotherBrowser,
     world,
   }) => {
-    const member = await world.newMember('ルカ')
+    const member = await world.newMember('停のルカ')
     await openAs(page, await world.admin(), '/admin')
     await page.goto(`/admin/person/${member.id}`)
     const shown = dialog(page).getByRole('textbox', { name: '本人に見せる文' })
@@ -137,7 +140,7 @@ test.describe('of a suspended person', () => {
     await page.goForward()
     await begin()
     await expect(memo).toHaveValue('二度めです。')
-    const suspend = dialog(page).getByRole('button', { name: 'ルカさんを停止する' })
+    const suspend = dialog(page).getByRole('button', { name: '停のルカさんを停止する' })
     await sendsOnce(
       page,
       'admin_suspend',
