@@ -15,6 +15,13 @@ export async function openBenchDatabase(settings: Record<string, string> = {}) {
     log: () => {},
     settings,
   })
+  const end = async () => {
+    await postgres.stop()
+    await rm(folder, { recursive: true })
+  }
+  // A signal ends the process without the disposal below.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void end().finally(() => process.exit(1)))
   await migrate(postgres.url)
   const db = openDatabase(postgres.url, () => {}, { ...LIMITS.sweep, connections: 10 })
   return {
@@ -23,8 +30,7 @@ export async function openBenchDatabase(settings: Record<string, string> = {}) {
     url: postgres.url,
     async [Symbol.asyncDispose]() {
       await db.destroy()
-      await postgres.stop()
-      await rm(folder, { recursive: true })
+      await end()
     },
   }
 }
