@@ -51,7 +51,7 @@ const Choices = ({ group, onBack }: { group: NarrowGroup; onBack: () => void }) 
   <>
     <h2>{group.title}</h2>
     {group.choices.map(({ label, found, to, isChosen }) => (
-      <Link key={to} to={to} aria-current={isChosen ? 'true' : undefined} onClick={closeDialog}>
+      <Link key={label} to={to} aria-current={isChosen ? 'true' : undefined} onClick={closeDialog}>
         {label}
         {found !== undefined && <small>{R.cut(found)}</small>}
       </Link>
