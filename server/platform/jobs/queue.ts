@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { CompiledQuery } from 'kysely'
-import { PgBoss, type SendOptions } from 'pg-boss'
+import { PgBoss, type QueueResult, type SendOptions } from 'pg-boss'
 import type { Database, Tx } from '../database/database.ts'
 import { namedOutage, throwNamed } from '../limits/outages.ts'
 import { notAskedIn } from '../limits/outside-service.ts'
@@ -92,7 +92,8 @@ export async function openQueue(
   const boss = new PgBoss({ db, useListenNotify: true })
   boss.on('error', onError)
   await boss.start()
-  for (const [name, options] of Object.entries(QUEUES)) await setUpQueue(boss, name, options)
+  const known = new Map((await boss.getQueues()).map(queue => [queue.name, queue]))
+  for (const [name, options] of Object.entries(QUEUES)) await setUpQueue(boss, known, name, options)
   return {
     async enqueue(db, name, data, options = {}) {
       await boss.send(name, traced(data), { ...options, db: within(db) })
@@ -104,7 +105,7 @@ export async function openQueue(
       await workOn(boss, 'export', handlers.export, 1)
     },
     async every(name, cron, run) {
-      await setUpQueue(boss, name, RECURRING)
+      await setUpQueue(boss, known, name, RECURRING)
       await boss.schedule(name, cron)
       await boss.work(name, async () => {
         await run()
@@ -121,10 +122,19 @@ export async function openQueue(
   }
 }
 
-/** Creating a queue leaves one that an earlier version created with that version's options. */
-async function setUpQueue(boss: PgBoss, name: string, options: object): Promise<void> {
-  await boss.createQueue(name, options)
-  await boss.updateQueue(name, options)
+/** Creates a queue, or changes one whose options an earlier version has set. */
+async function setUpQueue(
+  boss: PgBoss,
+  known: ReadonlyMap<string, QueueResult>,
+  name: string,
+  options: object,
+): Promise<void> {
+  const present = known.get(name)
+  if (!present) return boss.createQueue(name, options)
+  const isChanged = Object.entries(options).some(
+    ([option, value]) => present[option as keyof QueueResult] !== value,
+  )
+  if (isChanged) await boss.updateQueue(name, options)
 }
 
 /** A worker that had a job asks for the next one at once instead of waiting for its next poll. */
