@@ -20,8 +20,8 @@ beforeEach(async () => {
 })
 
 /** Sells one month at this price and ends the deal, so that no renewal follows. */
-async function sellOneMonth(price: string): Promise<Member> {
-  const buyer = await registerMember(world, 'buyer')
+async function sellOneMonth(price: string, name = 'buyer'): Promise<Member> {
+  const buyer = await registerMember(world, name)
   const deal = await subscribe(world, buyer, await offerService(world, seller, { price }))
   await succeed(world.call('subsc_delete', { subsc_id: String(deal) }, buyer))
   await world.settle()
@@ -74,7 +74,7 @@ test('the lines of the available money are whole at their first reading after th
 })
 
 test('the lines of the available money name who paid and add up to the ledger', async () => {
-  const buyers = [await sellOneMonth('5000'), await sellOneMonth('6000')]
+  const buyers = [await sellOneMonth('5000', 'first'), await sellOneMonth('6000', 'second')]
   await world.advance(31 * DAY)
   await succeed(withdraw())
   await world.settle()

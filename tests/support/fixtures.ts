@@ -13,10 +13,10 @@ export async function succeed<T>(answer: Promise<Answer<T>>): Promise<T> {
   return body as T
 }
 
-/** How often each name was given in a world. */
+/** How often each name was used for an address in a world. */
 const given = new WeakMap<object, Map<string, number>>()
 
-/** The second `buyer` of a world is `buyer-2`. */
+/** The second `buyer` of a world has the address of `buyer-2`. */
 function freeName(world: object, name: string): string {
   const names = given.get(world) ?? new Map<string, number>()
   const times = (names.get(name) ?? 0) + 1
@@ -24,13 +24,12 @@ function freeName(world: object, name: string): string {
   return times === 1 ? name : `${name}-${times}`
 }
 
-/** A user who signed up with a verified mail address and chose a nickname. */
+/** A user who signed up with a verified mail address of their own and chose a nickname. */
 export async function registerMember(
   world: Pick<World, 'signUp' | 'call'>,
-  wanted: string,
+  name: string,
 ): Promise<Member> {
-  const name = freeName(world, wanted)
-  const person = await world.signUp(name)
+  const person = await world.signUp(freeName(world, name))
   const { id } = await succeed(world.call('user_create', { name }, person))
   return { ...person, id, name }
 }

@@ -25,7 +25,7 @@ test('a shared service shows its card, and an edit gives a new one', async ({ re
   const card = await request.get(first)
   expect(card.headers()).toMatchObject({
     'content-type': 'image/png',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=86400',
   })
   const size = await page.evaluate(async src => {
     const picture = new Image()
