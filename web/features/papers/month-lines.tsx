@@ -36,8 +36,9 @@ export const MonthLines = ({ title, lines, isOpen, onClose }: MonthLinesProps) =
     actions={<Button onClick={onClose}>{T.close}</Button>}
   >
     <ol className={styles.lines}>
-      {lines.map(line => (
-        <Line key={`${line.at}-${line.kind}-${line.buyerName}-${line.kept}`} line={line} />
+      {lines.map((line, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines of one second can be alike in all that they show
+        <Line key={place} line={line} />
       ))}
     </ol>
   </Sheet>
