@@ -211,3 +211,24 @@ test('no list is wider than a phone', async ({ page, world }) => {
     expect(await width(), list).toBe(390)
   }
 })
+
+test('f opens the choices again at once, before the browser reports that they were closed', async ({
+  page,
+  world,
+}) => {
+  await world.newService(await world.newSeller('針と月'), { name: `夜の便り${newWord()}` })
+  await openAs(page, await world.admin(), '/admin/records/services')
+  await expect(rows(page).nth(1)).toBeVisible()
+  await page.keyboard.press('f')
+  const menu = choices(page, 'サービス')
+  await expect(menu).toBeVisible()
+  await menu.evaluate((dialog: HTMLDialogElement) => {
+    const reported = new Promise(done => dialog.addEventListener('close', done))
+    dialog.close()
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'f' }))
+    return reported
+  })
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(menu.getByRole('link')).toHaveText([/^通報あり/, /^写真なし/])
+})

@@ -79,27 +79,31 @@ export function NarrowMenu(props: Narrowable & { label: string }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     if (!isOpen || !dialog.current) return
-    dialog.current.showModal()
     return placeBeside(dialog.current, document.querySelector('[data-facets]'))
   }, [isOpen])
   const groups = narrowGroupsOf(props)
   const group = groups.find(one => one.title === title)
   if (groups.length === 0) return null
-  const close = () => {
-    setOpen(false)
+  const open = () => {
+    dialog.current?.showModal()
+    setOpen(true)
+  }
+  // A browser reports a closing later, when the dialog may be open again.
+  const onClose = () => {
     setTitle(null)
+    setOpen(dialog.current?.open === true)
   }
   const onBackdrop = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
     if (target === currentTarget) currentTarget.close()
   }
   return (
     <>
-      <button type="button" hidden {...NARROWING} onClick={() => setOpen(true)} />
+      <button type="button" hidden {...NARROWING} onClick={open} />
       <dialog
         ref={dialog}
         className={styles.menu}
         aria-label={props.label}
-        onClose={close}
+        onClose={onClose}
         onKeyDown={step}
         onClick={onBackdrop}
       >
