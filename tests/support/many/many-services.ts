@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../server/platform/database/database.ts'
+import type { Database, Tx } from '../../../server/platform/database/database.ts'
 
 /**
  * A market of `count` services in 20 categories, inserted by SQL. Names consist of a few words,
@@ -16,8 +16,7 @@ export async function fillMarket(db: Database, count: number): Promise<void> {
       user_id, account_id, details_submitted, payouts_enabled, transfers_active, updated_at)
     select id, 'acct_' || subject, true, id % 11 <> 0, true, now()
     from users where subject like 'market-%'`.execute(db)
-  await db.transaction().execute(async tx => {
-    await sql`alter table services disable trigger counted`.execute(tx)
+  await insertServices(db, async tx => {
     await sql`drop index services_by_grams`.execute(tx)
     await sql`
       with sellers as (
@@ -38,6 +37,22 @@ export async function fillMarket(db: Database, count: number): Promise<void> {
     await sql`
       create index services_by_grams on services using gin (search_grams(search_text))
       where deleted_at is null`.execute(tx)
+  })
+  await sql`vacuum analyze services`.execute(db)
+  await sql`analyze`.execute(db)
+}
+
+/**
+ * Inserts services and counts them afterwards: the trigger would update one row of counts for each
+ * service, thousands of times in one transaction.
+ */
+export async function insertServices(
+  db: Database,
+  insert: (tx: Tx) => Promise<unknown>,
+): Promise<void> {
+  await db.transaction().execute(async tx => {
+    await sql`alter table services disable trigger counted`.execute(tx)
+    await insert(tx)
     await sql`
       insert into service_counts (scope, key, listed, public)
       select 'category', category, count(*), count(*) filter (where is_public)
@@ -49,6 +64,4 @@ export async function fillMarket(db: Database, count: number): Promise<void> {
       set listed = excluded.listed, public = excluded.public`.execute(tx)
     await sql`alter table services enable trigger counted`.execute(tx)
   })
-  await sql`vacuum analyze services`.execute(db)
-  await sql`analyze`.execute(db)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/platform/database/database.ts'
+import { insertServices } from './many-services.ts'
 
 /** One buyer (subject `buyer`) with a deal with each of `count` sellers (`seller-1` …). */
 export async function fillThreads(
@@ -14,12 +15,14 @@ export async function fillThreads(
           union all select 'seller-' || n from generate_series(1, ${count}::int) n) people`.execute(
     db,
   )
-  await sql`
-    insert into services (
-      user_id, name, is_public, category, price, quantity, text_intro, text_contents,
-      text_details, text_flow, created_at, updated_at)
-    select id, 'メイクの相談', true, 1, 1500, 1, 'はじめまして', '月に二回', '説明', '進め方', now(), now()
-    from users where subject like 'seller-%' order by id`.execute(db)
+  await insertServices(db, tx =>
+    sql`
+      insert into services (
+        user_id, name, is_public, category, price, quantity, text_intro, text_contents,
+        text_details, text_flow, created_at, updated_at)
+      select id, 'メイクの相談', true, 1, 1500, 1, 'はじめまして', '月に二回', '説明', '進め方', now(), now()
+      from users where subject like 'seller-%' order by id`.execute(tx),
+  )
   await sql`
     insert into checkout_holds (id, service_id, buyer_id, price, state, created_at, expires_at)
     select 'hold-' || services.id, services.id, buyer.id, 1500, 'completed', now(), now()
