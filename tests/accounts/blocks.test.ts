@@ -46,6 +46,23 @@ test('nobody blocks themselves or a person who does not exist', async () => {
   expect((await world.call('block_add', { user_id: '999999' }, seller)).status).toBe(404)
 })
 
+test('a person who blocks as many as they may can block one of them again, and no other', async () => {
+  const busy = await registerMember(world, 'busy')
+  const [known, other] = [await registerMember(world, 'known'), await registerMember(world, 'new')]
+  await succeed(world.call('block_add', idOf(known), busy))
+  await world.sql(
+    `with added as (
+       insert into users (subject, email, name, created_at, updated_at)
+       select 'crowd-' || n, 'crowd-' || n || '@yosooi.example', 'crowd', now(), now()
+       from generate_series(1, 499) as n returning id)
+     insert into blocks (blocker_id, blocked_id, created_at) select $1, id, now() from added`,
+    [busy.id],
+  )
+  expect((await world.call('block_add', idOf(known), busy)).status).toBe(200)
+  expect((await world.call('block_add', idOf(other), busy)).status).toBe(409)
+  expect(await blocked(busy)).toHaveLength(500)
+})
+
 test('a person who has left cannot be blocked, and the words are about that person', async () => {
   const gone = await registerMember(world, 'gone')
   await succeed(world.call('user_delete', {}, gone))

@@ -171,6 +171,23 @@ describe('following', () => {
     expect(await notices()).toBe(1)
   })
 
+  test('again is possible at the limit, and following one more is not', async () => {
+    const person = await registerMember(world, 'admirer')
+    await succeed(follow(person))
+    await world.sql(
+      `with added as (
+         insert into users (subject, email, name, created_at, updated_at)
+         select 'star-' || n, 'star-' || n || '@yosooi.example', 'star', now(), now()
+         from generate_series(1, 499) as n returning id)
+       insert into follows (follower_id, person_id, tells, created_at)
+       select $1, id, true, now() from added`,
+      [person.id],
+    )
+    const other = await registerMember(world, 'rising')
+    expect((await follow(person)).status).toBe(200)
+    expect((await follow(person, other.id)).status).toBe(409)
+  })
+
   test('shows the newest four services of each person', async () => {
     const person = await registerMember(world, 'reader')
     const other = await registerSeller(world, 'other')

@@ -22,9 +22,9 @@ export async function followPerson({ db, clock }: Deps, pair: Pair): Promise<voi
   await actOnce(db, async tx => {
     await lockUser(tx, followerId)
     if (!(await delayDeparture(tx, personId))) throw new PersonNotFound()
-    if ((await countFollows(tx, followerId)) >= FOLLOWS_MAX) throw new TooManyFollows()
     if (await isBlockedBetween(tx, followerId, personId)) return
     await insertFollow(tx, pair, clock())
+    if ((await countFollows(tx, followerId)) > FOLLOWS_MAX) throw new TooManyFollows()
   })
 }
 

@@ -46,8 +46,8 @@ export async function blockPerson(
   if (!(await findPublicUser(db, blockedId))) throw new NotFound('この利用者は見つかりませんでした')
   await actOnce(db, async tx => {
     await lockBoth(tx, blockerId, blockedId)
-    if ((await countBlocked(tx, blockerId)) >= BLOCKS_MAX) throw new TooManyBlocks()
     await insertBlock(tx, { blockerId, blockedId, at: clock() })
+    if ((await countBlocked(tx, blockerId)) > BLOCKS_MAX) throw new TooManyBlocks()
     await publish(tx, 'person.blocked', { blockerId, blockedId })
   })
 }
