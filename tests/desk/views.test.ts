@@ -63,6 +63,22 @@ test('leaves out robots, paused services and unknown ids', async () => {
   expect(rows).toEqual([])
 })
 
+test('counts visitors of one address by their browsers, as eight people at most', async () => {
+  const shown = await offerService(world, seller)
+  const seen = async () =>
+    (await succeed(world.call('desk_views', {}, seller))).prods.find(
+      ({ prod_id }) => prod_id === shown,
+    )?.viewers
+  for (let number = 0; number < 60; number++) {
+    const body = new FormData()
+    body.set('prod_id', String(shown))
+    const headers = { 'user-agent': `Browser/${number}` }
+    const answer = await fetch(`${world.url}/api/view_add`, { method: 'POST', body, headers })
+    expect(answer.status).toBe(200)
+  }
+  expect(await seen()).toBe(8)
+})
+
 test('counts people who opened the payment page, and people who applied', async () => {
   const [buyer, undecided] = [
     await registerMember(world, 'buyer'),

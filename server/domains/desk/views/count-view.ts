@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { actOnce } from '../../../platform/jobs/act-once.ts'
@@ -41,4 +41,13 @@ export const countView = ({ db, clock }: Deps, viewer: Viewer, serviceId: number
   })
 
 const nameOf = ({ id, address, agent }: Viewer): string =>
-  id === null ? `visitor:${address}:${agent}` : `person:${id}`
+  id === null ? `visitor:${address}:${kindOfAgent(agent)}` : `person:${id}`
+
+/**
+ * People behind one address differ in their browsers, but anybody can send any name of one, so an
+ * address counts as this many people at most.
+ */
+const VISITORS_OF_AN_ADDRESS = 8
+
+const kindOfAgent = (agent: string): number =>
+  createHash('sha256').update(agent).digest().readUInt32BE() % VISITORS_OF_AN_ADDRESS
