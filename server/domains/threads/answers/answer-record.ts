@@ -5,7 +5,12 @@ import {
 } from '../../../../contract/limits.ts'
 import { addSeconds, type Clock } from '../../../kernel/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { findAnswerTime, listDueAnswers, listRecentAnswers } from './answer-time-store.ts'
+import {
+  ANSWER_DUE_SECONDS,
+  findAnswerTime,
+  listDueAnswers,
+  listRecentAnswers,
+} from './answer-time-store.ts'
 
 /** A seller's first answers in their latest deals and questions. */
 export interface AnswerRecord {
@@ -44,19 +49,17 @@ function medianOf(seconds: readonly number[]): number {
   return Math.round((above + below) / 2)
 }
 
-const DAY_SECONDS = 86_400
-
 /** In percent; null below five (rule `numbers-of-a-seller`). */
 export async function readShareWithinDay(
   { db, clock }: { db: Database; clock: Clock },
   sellerId: number,
 ): Promise<number | null> {
-  const since = addSeconds(clock(), -DAY_SECONDS)
+  const since = addSeconds(clock(), -ANSWER_DUE_SECONDS)
   return shareWithinDay(await listDueAnswers(db, sellerId, { since, count: ANSWERS_DRAWN_MAX }))
 }
 
 export function shareWithinDay(due: readonly (number | null)[]): number | null {
   if (due.length < ANSWERS_DRAWN_MIN) return null
-  const within = due.filter(seconds => seconds !== null && seconds <= DAY_SECONDS)
+  const within = due.filter(seconds => seconds !== null && seconds <= ANSWER_DUE_SECONDS)
   return Math.floor((within.length / due.length) * 100)
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { addSeconds } from '../../../kernel/clock.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 
 export interface AwaitedAnswer {
@@ -32,6 +33,25 @@ export async function recordFirstAnswer(
     update first_answers
     set seconds = greatest(0, extract(epoch from ${at}::timestamptz - asked_at))
     where thread_id = ${threadId} and seconds is null`.execute(tx)
+}
+
+/** The seller has this long for a first answer before it counts as late. */
+export const ANSWER_DUE_SECONDS = 86_400
+
+/**
+ * Expects no answer any more in threads that ended while the seller had time left to answer.
+ */
+export async function forgetAwaitedAnswers(
+  tx: Tx,
+  { threadIds, sellerId, at }: { threadIds: readonly number[]; sellerId: number; at: Date },
+): Promise<void> {
+  await tx
+    .deleteFrom('first_answers')
+    .where('thread_id', '=', sql<number>`any(${threadIds}::bigint[])`)
+    .where('seller_id', '=', sellerId)
+    .where('seconds', 'is', null)
+    .where('asked_at', '>', addSeconds(at, -ANSWER_DUE_SECONDS))
+    .execute()
 }
 
 /**
@@ -102,7 +122,7 @@ export async function listRecentAnswers(
 /**
  * Seconds until the first answer in a seller's latest deals and questions, null where none came. Of
  * those that began after `since` only the answered ones are listed, because the others may still be
- * answered in time.
+ * answered in time; questions that became a deal are answered there.
  */
 export async function listDueAnswers(
   db: Database,
@@ -113,9 +133,14 @@ export async function listDueAnswers(
     .selectFrom('first_answers')
     .select('seconds')
     .where('seller_id', '=', sellerId)
-    .where(eb => eb.or([eb('seconds', 'is not', null), eb('asked_at', '<', since)]))
+    .where(({ and, eb, not, or }) =>
+      or([eb('seconds', 'is not', null), and([eb('asked_at', '<', since), not(MOVED)])]),
+    )
     .orderBy('asked_at', 'desc')
     .limit(count)
     .execute()
   return rows.map(({ seconds }) => seconds)
 }
+
+const MOVED = sql<boolean>`exists (
+  select from questions where questions.id = first_answers.thread_id and deal_id is not null)`

@@ -4,6 +4,7 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { actOnce } from '../../../platform/jobs/act-once.ts'
 import { notifyScreens } from '../../../platform/live/live-events.ts'
+import { forgetAwaitedAnswers } from '../answers/answer-time-store.ts'
 import { openThreadFor } from '../open-thread-for.ts'
 import { endThread } from '../thread-store.ts'
 import { NotAQuestion } from './failures.ts'
@@ -22,7 +23,10 @@ export async function closeQuestion(
   const { thread } = await openThreadFor(db, viewerId, threadId)
   if (!isQuestion(thread.id)) throw new NotAQuestion()
   await actOnce(db, async tx => {
-    await endThread(tx, thread.id, clock())
+    const at = clock()
+    await endThread(tx, thread.id, at)
+    const threadIds = [thread.id]
+    if (viewerId === thread.buyerId) await forgetAwaitedAnswers(tx, { ...thread, threadIds, at })
     const parties = [thread.buyerId, thread.sellerId]
     await notifyScreens(tx, parties, 'deal', threadFacts(thread.id))
   })

@@ -3,6 +3,7 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { notifyScreens } from '../../../platform/live/live-events.ts'
 import type { AccountEvents } from '../../accounts/events.ts'
+import { forgetAwaitedAnswers } from '../answers/answer-time-store.ts'
 import { endQuestionsBetween } from '../thread-store.ts'
 
 /**
@@ -14,7 +15,9 @@ export async function closeQuestionsBetween(
   tx: Tx,
   { blockerId, blockedId }: AccountEvents['person.blocked'],
 ): Promise<void> {
-  const two = { one: blockerId, other: blockedId, at: clock() }
-  const closed = await endQuestionsBetween(tx, two)
+  const at = clock()
+  const closed = await endQuestionsBetween(tx, { one: blockerId, other: blockedId, at })
+  // Those of the blocker, to which the blocked person may have wanted to answer.
+  await forgetAwaitedAnswers(tx, { threadIds: closed, sellerId: blockedId, at })
   for (const id of closed) await notifyScreens(tx, [blockerId, blockedId], 'deal', threadFacts(id))
 }
