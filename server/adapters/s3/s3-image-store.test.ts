@@ -133,7 +133,7 @@ describe('a bucket', () => {
     const response = await fetch(`${settings.endpoint}/${BUCKET}/${name(7)}`)
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=31536000, s-maxage=86400, immutable',
     })
   })
 

@@ -24,14 +24,14 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('a stored picture is served as immutable, and is not found once it is removed', async () => {
+test('a stored picture is served as immutable, a day at shared caches, and is not found once it is removed', async () => {
   await images.put(NAME, bytes)
   const response = await app.request(`/images/${NAME}`)
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes)
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'image/webp',
     'content-length': '3',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=31536000, s-maxage=86400, immutable',
   })
   await images.remove(NAME)
   await images.remove(NAME)

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { isPicturePath } from '../../platform/pictures/picture-path.ts'
+import { PICTURES } from '../../platform/pictures/stored-file-kind.ts'
 import type { ImageStore } from '../../ports/image-store.ts'
 import { PUBLIC_PICTURE } from '../security-headers.ts'
 
@@ -16,7 +17,7 @@ export function mountImageFiles(app: Hono, images: Pick<ImageStore, 'open'>): vo
     const headers = {
       'Content-Type': 'image/webp',
       'Content-Length': String(file.bytes),
-      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Cache-Control': PICTURES.cacheControl,
       ...PUBLIC_PICTURE,
     }
     if (context.req.raw.method !== 'HEAD') return context.body(file.body, 200, headers)

@@ -7,10 +7,13 @@ export interface StoredFileKind {
   cacheControl: string
 }
 
-/** Public pictures, served below `/images` or by a CDN. */
+/**
+ * Public pictures, served below `/images` or by a CDN. The content of a path never changes, but its
+ * owner may remove it, so copies at shared caches end after a day.
+ */
 export const PICTURES: StoredFileKind = {
   holds: isPicturePath,
-  cacheControl: 'public, max-age=31536000, immutable',
+  cacheControl: 'public, max-age=31536000, s-maxage=86400, immutable',
 }
 
 const PRIVATE = /^private\/[0-9a-f]{32}(-\d{1,5}x\d{1,5}(\.\d{1,5})?\.webp|\.pdf)$/
