@@ -1,4 +1,4 @@
-import { generateKeyPair } from 'jose'
+import { exportJWK, generateKeyPair } from 'jose'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openSmallProvider, WRONG } from '../../../tests/support/faults/small-provider.ts'
 import { NO_FIGURES } from '../../../tests/support/no-figures.ts'
@@ -19,7 +19,8 @@ beforeEach(() => {
 })
 const open = (tokenType: 'at+jwt' | 'JWT' = 'at+jwt') => {
   const rules = { audience: 'api', clientId: 'web', tokenType }
-  return createOidcIdentity({ issuer, management: null, ...rules }, NO_FIGURES, () => now)
+  const clocks = { now: () => now, age: () => now }
+  return createOidcIdentity({ issuer, management: null, ...rules }, NO_FIGURES, clocks)
 }
 const later = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
 const AWAY = { name: 'IdentityAway', kind: 'unavailable' }
@@ -142,6 +143,22 @@ test('not every call asks a provider that is down', async () => {
   for (let n = 0; n < 40; n++) await identity.subjectOf(token).catch(() => null)
   expect(state.asked - before).toBe(5)
   await expect(identity.subjectOf(token)).rejects.toMatchObject({ name: 'NotAsked', retryAfter: 2 })
+})
+
+test('new keys of the provider are read also after the system’s clock was set back', async () => {
+  const rules = { audience: 'api', clientId: 'web', tokenType: 'at+jwt' } as const
+  const clocks = { now: () => now, age: () => age }
+  let age = 0
+  const identity = createOidcIdentity({ issuer, management: null, ...rules }, NO_FIGURES, clocks)
+  now = Date.now() + 3_600_000
+  expect(await identity.subjectOf(await sign({ exp: later(7200) }))).toBe('usr_1')
+  now = Date.now()
+  age = 60_000
+  const { publicKey, privateKey } = await generateKeyPair('RS256')
+  const known = state.keys
+  state.keys = [{ ...(await exportJWK(publicKey)), kid: 'two', alg: 'RS256', use: 'sig' }]
+  expect(await identity.subjectOf(await sign({}, { kid: 'two' }, privateKey))).toBe('usr_1')
+  state.keys = known
 })
 
 test('a mail address is one of this person, and a verified one is said to be', async () => {

@@ -45,27 +45,33 @@ class VerificationMailUnavailable extends Unavailable {
 const CHECK_AGAIN_MS = 5 * 60_000
 const TOKENS_MAX = 5000
 
-/**
- * Works with any OpenID Connect provider that supports discovery. Token times are compared with the
- * system clock.
- */
+interface Clocks {
+  /** The system's clock, with which the times of tokens are compared. */
+  now: () => number
+  /** Milliseconds that are never set back, by which cached answers age. */
+  age: () => number
+}
+
+const CLOCKS: Clocks = { now: () => Date.now(), age: () => performance.now() }
+
+/** Works with any OpenID Connect provider that supports discovery. */
 export function createOidcIdentity(
   settings: OidcSettings,
   figures: OutsideFigures,
-  now: () => number = Date.now,
+  { now, age }: Clocks = CLOCKS,
 ): IdentityProvider {
   const serviceOf = (name: 'identity' | 'identity_management'): OutsideService =>
     createOutsideService({ name, message: IDENTITY_AWAY, isAway, figures })
   const service = serviceOf('identity')
   const management =
     settings.management && createManagement(settings.management, serviceOf('identity_management'))
-  const provider = new CachedProvider(() => discover(service, settings.issuer), now)
+  const provider = new CachedProvider(() => discover(service, settings.issuer), age)
   const check = checking(provider, settings, now)
   const checked = new LRUCache<string, AccessToken>({
     max: TOKENS_MAX,
     ttl: CHECK_AGAIN_MS,
     ttlResolution: 0,
-    perf: { now },
+    perf: { now: age },
     // an entry that is evicted during its check still resolves for its callers
     ignoreFetchAbort: true,
     fetchMethod: check,
