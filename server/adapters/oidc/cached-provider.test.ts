@@ -50,6 +50,29 @@ test('unknown keys cause at most two requests a minute', async () => {
   expect((await kept.newest()).issuer).toBe('2')
 })
 
+test('of many calls with unknown keys few wait for a slow provider, and the others are refused at once', async () => {
+  let answer = () => {}
+  let isSlow = false
+  const slow = () => new Promise<void>(resolve => (answer = resolve))
+  const kept = new CachedProvider(
+    async () => {
+      if (isSlow) await slow()
+      return { issuer: 'known' } as Provider
+    },
+    () => (isSlow ? MINUTE : 0),
+  )
+  await kept.get()
+  isSlow = true
+  const calls = Array.from({ length: 20 }, () => kept.newest())
+  const outcomes = Promise.allSettled(calls)
+  await expect(Promise.race(calls.slice(3))).rejects.toMatchObject({ name: 'IdentityAway' })
+  expect((await kept.get()).issuer).toBe('known')
+  answer()
+  const done = (await outcomes).filter(({ status }) => status === 'fulfilled')
+  expect(done).toHaveLength(3)
+  expect((await kept.newest()).issuer).toBe('known')
+})
+
 test('until the first answer every call asks the provider', async () => {
   const { world, kept } = provider()
   world.isAway = true

@@ -1,3 +1,4 @@
+import { IdentityAway } from '../../ports/identity-provider.ts'
 import type { Provider } from './discovery.ts'
 
 /** After this time the metadata is read again, while the known metadata stays in use. */
@@ -6,6 +7,11 @@ const FRESH_MS = 10 * 60_000
 const USABLE_MS = 24 * 3_600_000
 /** Shortest time between two reads, so that tokens with invented keys cannot cause a read each. */
 const PAUSE_MS = 30_000
+/**
+ * Calls with an unknown key that may wait for a read. Anybody can invent keys, and each waiting call
+ * occupies a slot of its kind of work, while the provider may need ten seconds.
+ */
+const WAITING_MAX = 3
 
 /** Caches the provider's metadata and bridges outages of up to a day. */
 export class CachedProvider {
@@ -14,6 +20,7 @@ export class CachedProvider {
   #known: { provider: Provider; at: number } | null = null
   #askedAt = -Infinity
   #reading: Promise<Provider> | null = null
+  #waiting = 0
 
   constructor(read: () => Promise<Provider>, now: () => number) {
     this.#read = read
@@ -29,9 +36,16 @@ export class CachedProvider {
     return known.provider
   }
 
-  /** Reads again for an unknown key and returns the newest metadata available. */
+  /**
+   * Reads again for an unknown key and returns the newest metadata available. Throws `IdentityAway`
+   * when too many calls wait for it, because the key may be a new one.
+   */
   async newest(): Promise<Provider> {
-    await this.#look()
+    if (this.#waiting >= WAITING_MAX) throw new IdentityAway({ cause: new Error('many wait') })
+    this.#waiting += 1
+    await this.#look().finally(() => {
+      this.#waiting -= 1
+    })
     return this.get()
   }
 
