@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { notifyFollowers } from '../../server/domains/favourites/notify-followers.ts'
+import type { Publish } from '../../server/platform/live/domain-events.ts'
 import {
   type Member,
   offerService,
@@ -186,6 +188,28 @@ describe('following', () => {
     const other = await registerMember(world, 'rising')
     expect((await follow(person)).status).toBe(200)
     expect((await follow(person, other.id)).status).toBe(409)
+  })
+
+  test('announces the next service of a day whose first was paused before the notice was written', async () => {
+    const person = await registerMember(world, 'waiting')
+    const busy = await registerSeller(world, 'busy')
+    await succeed(follow(person, busy.id))
+    const titles = async () =>
+      (await succeed(world.call('notice_list', {}, person))).notices.map(({ title }) => title)
+    const paused = await offerService(world, busy, { secret: '0' })
+    const later: object[] = []
+    const publish: Publish = async (_tx, _name, facts) => void later.push(facts)
+    await notifyFollowers({ ...world.app, publish }, { serviceId: paused, sellerId: busy.id })
+    const { db } = world.app
+    await db.transaction().execute(tx => world.app.publish(tx, 'follower.told', later[0] as never))
+    await world.settle()
+    expect(await titles()).toEqual([])
+    await offerService(world, busy)
+    await world.settle()
+    expect(await titles()).toHaveLength(1)
+    await offerService(world, busy)
+    await world.settle()
+    expect(await titles()).toHaveLength(1)
   })
 
   test('shows the newest four services of each person', async () => {

@@ -75,6 +75,24 @@ describe('a lower price of a liked service (rule `lower-price-is-told`)', () => 
     for (const person of [seller, blocked, other]) expect(await told(person)).toEqual([])
   })
 
+  test('is told of the next lower price when the service is paused before the notice is written', async () => {
+    const service = await offerService(world, seller, { price: '3500' })
+    const liker = await registerMember(world, 'unlucky')
+    await like(liker, service)
+    await world.sql('update services set price = 3000 where id = $1', [service])
+    const later: object[] = []
+    const publish: Publish = async (_tx, _name, facts) => void later.push(facts)
+    await notifyLikers({ ...world.app, publish }, { serviceId: service })
+    await world.sql('update services set is_public = false where id = $1', [service])
+    const { db } = world.app
+    await db.transaction().execute(tx => world.app.publish(tx, 'liker.told', later[0] as never))
+    await world.settle()
+    expect(await told(liker)).toEqual([])
+    await world.sql('update services set is_public = true where id = $1', [service])
+    await setPrice(service, '2900')
+    expect(await told(liker)).toMatchObject([{ text: '¥3,500 が ¥2,900 になりました。' }])
+  })
+
   test('shows the picture of its service until the service is deleted', async () => {
     const service = await offerService(world, seller, { price: '3500' })
     const reader = await registerMember(world, 'reader')

@@ -117,6 +117,16 @@ export async function claimFollowers(
   return rows.map(({ id }) => id)
 }
 
+/** Takes back the mark of a notice that was not sent, unless a later one was made. */
+export async function releaseFollower(db: Database, pair: Pair, claimedAt: Date): Promise<void> {
+  await db
+    .updateTable('follows')
+    .set({ told_at: null })
+    .where(between(pair))
+    .where('told_at', '=', claimedAt)
+    .execute()
+}
+
 /** Deletes all follows by or of a person who leaves. */
 export async function deleteFollowsOf(tx: Tx, userId: number): Promise<void> {
   await tx

@@ -140,6 +140,20 @@ export async function claimLikers(
   return rows
 }
 
+/** Takes back what `claimLikers` marked for a notice that was not sent. */
+export async function releaseLiker(
+  db: Database,
+  { likerId, serviceId, before }: { likerId: number; serviceId: number; before: number },
+): Promise<void> {
+  await db
+    .updateTable('likes')
+    .set({ told_price: before, price_told_at: null })
+    .where('user_id', '=', likerId)
+    .where('service_id', '=', serviceId)
+    .where('told_price', '<', before)
+    .execute()
+}
+
 export async function deleteLikesOf(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('likes').where('user_id', '=', userId).execute()
 }

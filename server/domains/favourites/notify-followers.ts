@@ -9,7 +9,7 @@ import { followMail } from '../notifications/mails/follow-mail.ts'
 import type { Sender } from '../notifications/mails/mail-content.ts'
 import { type NotifyDeps, notify } from '../notifications/notify.ts'
 import type { FavouriteEvents } from './events.ts'
-import { claimFollowers, wantsNotices } from './follow-store.ts'
+import { claimFollowers, releaseFollower, wantsNotices } from './follow-store.ts'
 
 /**
  * Queues a notice of a new service for each follower of its seller, at most one a day about one
@@ -20,23 +20,29 @@ export async function notifyFollowers(
   { serviceId, sellerId }: CatalogEvents['service.announced'],
 ): Promise<void> {
   await claimInBatches(db, async (tx, limit) => {
-    const followers = await claimFollowers(tx, { personId: sellerId, now: clock(), limit })
+    const now = clock()
+    const followers = await claimFollowers(tx, { personId: sellerId, now, limit })
+    const claim = { personId: sellerId, at: now.toISOString() }
     for (const followerId of followers)
-      await publish(tx, 'follower.told', { followerId, serviceId })
+      await publish(tx, 'follower.told', { followerId, serviceId, claim })
     return followers.length
   })
 }
 
 /**
  * Writes the notice, unless the service was deleted or paused meanwhile, or the follower no longer
- * wants it, for example after a block.
+ * wants it, for example after a block. One that is not written leaves the day to the next service.
  */
 export async function mailFollower(
   deps: NotifyDeps & { sender: Sender },
-  { followerId, serviceId }: FavouriteEvents['follower.told'],
+  { followerId, serviceId, claim }: FavouriteEvents['follower.told'],
 ): Promise<void> {
   const service = await findService(deps.db, serviceId)
   const follower = await findPublicUser(deps.db, followerId)
+  if (!service?.isPublic && claim) {
+    const pair = { followerId, personId: claim.personId }
+    await releaseFollower(deps.db, pair, new Date(claim.at))
+  }
   if (!service?.isPublic || !follower) return
   const pair = { followerId, personId: service.sellerId }
   if (!(await wantsNotices(deps.db, pair))) return

@@ -6,7 +6,7 @@ import type { Sender } from '../notifications/mails/mail-content.ts'
 import { priceMail } from '../notifications/mails/price-mail.ts'
 import { type NotifyDeps, notify } from '../notifications/notify.ts'
 import type { FavouriteEvents } from './events.ts'
-import { claimLikers } from './like-store.ts'
+import { claimLikers, releaseLiker } from './like-store.ts'
 
 /**
  * Queues a notice of a lower price for each person who likes the service
@@ -28,13 +28,18 @@ export async function notifyLikers(
   })
 }
 
-/** Writes the notice, unless the service was deleted, paused or made dearer meanwhile. */
+/**
+ * Writes the notice, unless the service was deleted, paused or made dearer meanwhile. Then the next
+ * lower price is told.
+ */
 export async function mailLiker(
   deps: NotifyDeps & { sender: Sender },
-  { likerId, serviceId, before }: FavouriteEvents['liker.told'],
+  told: FavouriteEvents['liker.told'],
 ): Promise<void> {
+  const { likerId, serviceId, before } = told
   const service = await findService(deps.db, serviceId)
   const liker = await findPublicUser(deps.db, likerId)
-  if (!service?.isPublic || service.price >= before || !liker) return
+  if (!liker) return
+  if (!service?.isPublic || service.price >= before) return releaseLiker(deps.db, told)
   await notify(deps, priceMail({ ...service, before }, liker, deps.sender.publicUrl))
 }
