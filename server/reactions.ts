@@ -74,6 +74,7 @@ import { closeQuestionsBetween } from './domains/threads/questions/close-questio
 import { mailSilence } from './domains/threads/remind-silent-sellers.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { Database } from './platform/database/database.ts'
+import { forgetQueuedWords } from './platform/jobs/forget-queued-words.ts'
 import type { IntendCall } from './platform/jobs/outbox.ts'
 import type { ResumeCalls } from './platform/jobs/resume-work.ts'
 import type { Publish, ReactionTable } from './platform/live/domain-events.ts'
@@ -198,6 +199,7 @@ export const reactions = (deps: ReactionDeps): ReactionTable => ({
       forgetRest,
       forgetExport,
       forgetSearches,
+      forgetQueuedWords,
     ],
     later: { forgetCards: facts => forgetCards(deps.db, facts) },
   },

@@ -137,6 +137,18 @@ export async function wasRaised(db: Database, key: string): Promise<boolean> {
   return row !== undefined
 }
 
+/** Removes these facts from alerts of a kind, open or closed, about events of one person. */
+export async function forgetFactsOfAlerts(
+  db: Database,
+  kind: AlertKind,
+  { userId, facts }: { userId: number; facts: string[] },
+): Promise<void> {
+  await sql`
+    update alerts
+    set facts = jsonb_set(facts::jsonb, '{about}', (facts->'about')::jsonb - ${facts}::text[])
+    where kind = ${kind} and facts->'about'->>'userId' = ${String(userId)}`.execute(db)
+}
+
 /** Open alerts by kind; kinds without any are absent. */
 export const countOpenAlerts = (db: Database): Promise<{ kind: string; count: number }[]> =>
   db

@@ -17,6 +17,7 @@ import { subscribePush } from '../../server/domains/notifications/push/subscribe
 import { switchNotice } from '../../server/domains/notifications/switch-notice.ts'
 import { setRegistrationNumber } from '../../server/domains/papers/set-registration-number.ts'
 import { askSeller } from '../../server/domains/threads/questions/ask-seller.ts'
+import { findUsedUpTries } from '../../server/platform/jobs/used-up-tries.ts'
 import {
   type Member,
   offerService,
@@ -358,6 +359,43 @@ interface Device {
   endpoint: string
   keys: { p256dh: string; auth: string }
 }
+
+test('words that wait or failed to reach a person are gone with the account, also from the alert', async () => {
+  const [leaver, stays] = [
+    await registerMember(world, 'leaver'),
+    await registerMember(world, 'stays'),
+  ]
+  for (const person of [leaver, stays]) {
+    const facts = { userId: person.id, text: 'ひみつの言葉' }
+    const job = { event: 'person.noticed', reaction: 'mailPerson', facts }
+    await world.app.queue.enqueue(world.app.db, 'reaction', job, { startAfter: 3600 })
+    await world.sql(
+      `update pgboss.job set state = 'failed', completed_on = now()
+       where data->'facts'->>'text' = 'ひみつの言葉'`,
+    )
+    await world.sql(
+      `insert into mails (kind, user_id, letter, state, settled_at, last_error)
+       values ('account', $1, null, 'refused', now(), $2)`,
+      [person.id, `550 <${person.email}>: no such user`],
+    )
+  }
+  await findUsedUpTries(world.app.db)
+  const left = async () => {
+    const { rows } = await world.sql<{ words: string }>(
+      `select data::text as words from pgboss.job where data::text like '%ひみつ%'
+       union all select facts::text from alerts where facts::text like '%ひみつ%'
+       union all select last_error from mails where last_error like '550 <%'`,
+    )
+    return rows.map(({ words }) => words)
+  }
+  expect(await left()).toHaveLength(6)
+  await succeed(leave(leaver))
+  const kept = await left()
+  expect(kept).toHaveLength(3)
+  expect(kept.join()).not.toContain(leaver.email)
+  await findUsedUpTries(world.app.db)
+  expect(await left()).toHaveLength(3)
+})
 
 /** A day in Japan, as a form has it. */
 const dayIn = (days: number) =>

@@ -53,8 +53,17 @@ export async function settleMail(
     .execute()
 }
 
-/** Gives up the mails that wait for a person who leaves: their address does not exist any more. */
+/**
+ * Gives up the mails that wait for a person who leaves: their address does not exist any more. The
+ * answers of mail servers name it.
+ */
 export async function giveUpMailsOf(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .updateTable('mails')
+    .set({ last_error: null })
+    .where('user_id', '=', userId)
+    .where('last_error', 'is not', null)
+    .execute()
   await tx
     .updateTable('mails')
     .set({ state: 'given_up', letter: null, settled_at: sql<Date>`now()` })

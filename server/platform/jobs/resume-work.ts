@@ -122,3 +122,12 @@ export async function keepFailedReactions(db: Database): Promise<void> {
     update pgboss.job set deletion_seconds = 0
     where name = 'reaction' and state = 'failed' and deletion_seconds > 0`.execute(db)
 }
+
+/** Deletes the reactions to a person's events that have one of these facts and are not done. */
+export async function deleteReactionsTo(tx: Tx, userId: number, facts: string[]): Promise<void> {
+  await sql`
+    delete from pgboss.job
+    where name = 'reaction' and state in ('created', 'retry', 'failed')
+      and data->'facts'->>'userId' = ${String(userId)}
+      and data->'facts' ?| ${facts}::text[]`.execute(tx)
+}
