@@ -24,6 +24,8 @@ export interface Endpoint<
   output: Output
   /** File fields of a multipart POST: field name → how many files it takes. */
   files?: Readonly<Record<string, number>>
+  /** Whether an `Idempotency-Key` counts without a login too; its answer must be no secret. */
+  takesKeysOfVisitors?: true
 }
 
 export type InputOf<E extends Endpoint> = z.core.output<E['input']>

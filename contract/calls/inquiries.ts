@@ -57,5 +57,6 @@ export const inquiries = {
     summary: 'お問い合わせを送る。トークンは任意',
     input: inquiryForm,
     output: success(),
+    takesKeysOfVisitors: true,
   }),
 }

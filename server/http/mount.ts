@@ -11,7 +11,7 @@ import { withRequestDeadline } from '../platform/limits/request-deadline.ts'
 import type { IdentityProvider } from '../ports/identity-provider.ts'
 import { authenticate, type Viewer } from './calls/authenticate.ts'
 import { answerOnce, type IdempotentRequest, type ToWire } from './calls/idempotency.ts'
-import type { Handlers, Login } from './handler.ts'
+import type { Handlers } from './handler.ts'
 import type { Turns } from './limits/admission.ts'
 import type { CountCall } from './limits/call-limit.ts'
 import { CALL_LIMITS } from './limits/call-limits.ts'
@@ -128,7 +128,8 @@ async function write(
     const { fields, files } = form
     if (files.length > 0) await countCall('picture', { ...caller, incoming }, {}, files.length)
     const key = readKey(request)
-    const keyed = key && caller.login ? keyedRequest(request, key, caller.login, form) : null
+    const subject = caller.login?.subject ?? (endpoint.takesKeysOfVisitors ? A_VISITOR : null)
+    const keyed = key && subject !== null ? keyedRequest(request, key, subject, form) : null
     return await admission.nextTurn(kind, incoming, () =>
       answerOnce(db, keyed, toWire, once =>
         handle({ ...caller, incoming, files, key, once, input: parse(endpoint, fields) }),
@@ -145,10 +146,13 @@ function readKey({ headers }: Request): string | null {
   return key
 }
 
+/** No login has an empty subject. */
+const A_VISITOR = ''
+
 const keyedRequest = (
   request: Request,
   key: string,
-  { subject }: Login,
+  subject: string,
   { fields, files }: Pick<MultipartForm, 'fields' | 'files'>,
 ): IdempotentRequest => {
   const sums = files.map(({ field, sha256 }) => [field, sha256])

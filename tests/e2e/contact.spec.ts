@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import { test } from './support/test.ts'
 import { open, openAs } from './support/visit.ts'
 import { mailsTo, newAddress, newMember } from './support/world.ts'
@@ -48,6 +48,27 @@ test('[MAIL-01] [MAIL-02] [MAIL-03] [VAL-01] [VAL-12] has five fields, six categ
   await write(page)
   await expect(tel).toHaveValue('')
   await expect(send).toBeEnabled()
+})
+
+test.describe(() => {
+  test.use({ tolerated: /net::ERR_FAILED/ })
+
+  test('a message whose answer was lost is sent again by the same button, and arrives once', async ({
+    page,
+  }) => {
+    const email = newAddress()
+    await write(page, email)
+    const loseAnswer = async (route: Route) => {
+      await route.fetch()
+      await route.abort()
+    }
+    await page.route('**/api/mail', loseAnswer, { times: 1 })
+    await fields(page).send.click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await fields(page).send.click()
+    await expect(page).toHaveURL('/mail/success')
+    await expect.poll(async () => (await mailsTo(email)).length).toBe(1)
+  })
 })
 
 const mark = (field: Locator) =>

@@ -94,6 +94,22 @@ describe('[VAL-15] [VAL-37] an invalid message is refused at its field', () => {
   })
 })
 
+test('a message that is repeated under its key arrives once, from a visitor too', async () => {
+  const mailed = async () => {
+    await world.settle()
+    return (await mailsTo('repeated@yosooi.example')).length
+  }
+  const before = (await inquiries()).length
+  const repeat = (text: string) =>
+    world.call('mail', { ...LETTER, email: 'repeated@yosooi.example', text }, { key: 'repeated' })
+  const answers = await Promise.all([1, 2, 3].map(() => repeat('一度だけ')))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect((await repeat('一度だけ')).body).toEqual({ success: true })
+  expect((await repeat('ほかのこと')).status).toBe(409)
+  expect((await inquiries()).length - before).toBe(1)
+  expect(await mailed()).toBe(1)
+})
+
 test('an address gets at most five receipts a day, the operator every message', async () => {
   const email = 'Often@yosooi.example'
   for (let letter = 0; letter < 3; letter++) await send({ email }, member.token)

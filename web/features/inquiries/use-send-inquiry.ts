@@ -1,19 +1,27 @@
+import { useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { Inquiry, InquiryDraft } from '../../../contract/calls/inquiries.ts'
 import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
+import { type SentInput, withRepeatKey } from '../../lib/api/repeat-key.ts'
 import { visitorApi } from '../../lib/api/visitor-api.ts'
 import { links } from '../../lib/pages/links.ts'
 import { noteReceipt } from './receipt.ts'
 import { FAILED } from './texts.ts'
 
-/** Sends the form; after a failure the fields keep their text. */
+/**
+ * Sends the form; after a failure the fields keep their text, and the same content is sent with the
+ * same key (rule `acts-once`).
+ */
 export function useSendInquiry(form: UseFormReturn<InquiryDraft, unknown, Inquiry>) {
   const navigate = useNavigate()
   const { handleSubmit, setError } = form
+  const sent = useRef<SentInput>(null)
   return handleSubmit(async inquiry => {
     try {
-      const answer = await visitorApi.sendInquiry(inquiry)
+      sent.current = withRepeatKey(sent.current, inquiry)
+      const idempotencyKey = sent.current.key
+      const answer = await visitorApi.sendInquiry(inquiry, { idempotencyKey })
       if (answer?.success !== true) return setError('root', { message: FAILED })
       noteReceipt(inquiry.email)
       await navigate(links.mailSuccess)
