@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test'
+import { succeed } from '../../support/fixtures.ts'
 import { violationsOf } from '../support/axe.ts'
 import { test } from '../support/test.ts'
 import { open, openAs } from '../support/visit.ts'
-import { newMember, newSeller, newService, newWord, PASSWORD } from '../support/world.ts'
+import { call, newMember, newSeller, newService, newWord, PASSWORD } from '../support/world.ts'
 
 test('a search is saved, its notices are switched off, and it is removed and restored in the list', async ({
   page,
@@ -33,6 +34,26 @@ test('a search is saved, its notices are switched off, and it is removed and res
   await row.getByRole('link').click()
   await expect(page).toHaveURL(/\/prods\?/)
   await expect(main.getByRole('heading', { name: `${word}の相談室` })).toBeVisible()
+})
+
+test('taking back a removal switches off the notices of no other search', async ({ page }) => {
+  const person = await newMember('冴')
+  const save = (q: string) => succeed(call('follow_search_add', { q }, person))
+  const [muted, newer] = [newWord(), newWord()]
+  await save(muted)
+  await openAs(page, person, '/likes?show=searches')
+  const row = (word: string) =>
+    page.getByRole('main').getByRole('listitem').filter({ hasText: word })
+  await row(muted).getByRole('switch').click()
+  await expect(row(muted).getByRole('switch')).not.toBeChecked()
+  await row(muted).getByRole('button', { name: '消す' }).click()
+  await expect(row(muted)).toHaveCount(0)
+  // Another tab saves both before the removal is taken back.
+  await save(muted)
+  await save(newer)
+  await page.getByRole('button', { name: 'もとにもどす' }).click()
+  await expect(row(muted).getByRole('switch')).not.toBeChecked()
+  await expect(row(newer).getByRole('switch')).toBeChecked()
 })
 
 test('a visitor who wants to save a search comes back to it after the login', async ({ page }) => {

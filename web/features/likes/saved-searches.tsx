@@ -16,8 +16,10 @@ import { LIKES_TEXTS as T } from './texts.ts'
 async function saveAgain(search: SavedSearch): Promise<void> {
   await browserApi.saveSearch(searchInputOf(search))
   if (search.tells) return
-  const [newest] = (await browserApi.savedSearches()).searches
-  if (newest) await browserApi.switchSearch({ searchId: newest.id, isOn: '0' })
+  const { searches } = await browserApi.savedSearches()
+  // No two searches of a person have the same words.
+  const again = searches.find(one => searchInWords(one) === searchInWords(search))
+  if (again) await browserApi.switchSearch({ searchId: again.id, isOn: '0' })
 }
 
 function Row({ search }: { search: SavedSearch }) {
