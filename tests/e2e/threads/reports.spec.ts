@@ -86,6 +86,30 @@ test.describe(() => {
   })
 })
 
+test('the text of a report is still there after a reload, until it is sent', async ({ page }) => {
+  const { seller, deal } = await newSale({ seller: '透子', buyer: '冴' })
+  await openAs(page, seller, `/messages/${deal.contact_id}`)
+  const text = dialog(page).getByRole('textbox', { name: /くわしく/ })
+  const ask = async () => {
+    await page.getByRole('button', { name: 'この相手について' }).click()
+    await page.getByRole('button', { name: '運営に知らせる' }).click()
+  }
+  await ask()
+  await text.fill('外で払うように言われました。')
+  await page.reload()
+  await ask()
+  await expect(text).toHaveValue('外で払うように言われました。')
+  await dialog(page).getByRole('radio', { name: 'そのほか' }).check()
+  await dialog(page)
+    .getByRole('radio', { name: /見せない/ })
+    .check()
+  await dialog(page).getByRole('button', { name: '知らせる' }).click()
+  await expect(dialog(page)).toContainText('お知らせを受け取りました')
+  await page.reload()
+  await ask()
+  await expect(text).toHaveValue('')
+})
+
 test('a person is reported from the head of the thread, without showing anything', async ({
   page,
 }) => {

@@ -76,7 +76,7 @@ function titleOf(target: ReportTarget, name: string): string {
   return target.messageId === null ? T.ofPerson(name) : T.ofMessage
 }
 
-/** Reports the other party or a review to the operator; the typed text stays while the thread is open. */
+/** Reports the other party or a review to the operator; the typed text stays on the device until it is sent. */
 export function ReportDialog({ open, name, onClose, ...target }: ReportDialogProps) {
   const { form, submit, sent, failure } = useReport(target)
   const id = useId()

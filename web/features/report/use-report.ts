@@ -1,9 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { type ReportForm, reportForm } from '../../../contract/calls/reports.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { fieldMessages } from '../../lib/api/form-errors.ts'
 import { type Send, useCall } from '../../lib/api/use-call.ts'
+import { useKeptText } from '../../lib/device/use-kept-text.ts'
 
 /** A message, the other party of a thread (no message), or a review. */
 export type ReportTarget =
@@ -22,19 +24,28 @@ function senderOf(target: ReportTarget): Send<ReportForm, { id: number }> {
   return (form, options) => browserApi.reportToOperator({ ...form, ...about }, options)
 }
 
-/** The form of a report; `sent` once the server has it. */
+const nameOf = (target: ReportTarget): string =>
+  target.reviewId !== undefined
+    ? `report.review-${target.reviewId}`
+    : `report.${target.threadId}-${target.messageId ?? 'person'}`
+
+/** The form of a report, whose text stays on the device until `sent`: the server has it. */
 export function useReport(target: ReportTarget) {
+  const [kept, setKept] = useKeptText(nameOf(target))
   const form = useForm({
     resolver: zodResolver(reportForm),
     defaultValues: {
-      text: '',
+      text: kept,
       ...(target.reviewId !== undefined && { share: 'message' as const }),
     },
     mode: 'onTouched',
   })
   const { call, failure, answer } = useCall(senderOf(target), {
     fields: fieldMessages(form.setError, ['reason', 'share', 'text']),
+    onDone: () => form.setValue('text', ''),
   })
+  const text = form.watch('text')
+  useEffect(() => setKept(text), [text, setKept])
   const submit = form.handleSubmit(values => call(values))
   return { form, submit, sent: answer !== undefined, failure }
 }
