@@ -208,6 +208,19 @@ test('a device with permission shows a message and opens its thread, until the l
   expect(closed()).toBe(1)
 })
 
+test('a device whose subscription the browser has ended gets notices again after the next login', async ({
+  page,
+}) => {
+  await answerNotices(page, 'granted')
+  await pushTo(page, await control<Device>('/control/push/devices', {}))
+  const member = await newMember('冴')
+  await open(page, '/')
+  await page.evaluate(id => localStorage.setItem('yosooi.push', id), String(member.id))
+  const answer = page.waitForResponse('**/api/push_subscribe')
+  await logIn(page, member, '/settings/notices')
+  expect((await answer).status()).toBe(200)
+})
+
 test('a member whose browser denies notices reads where to allow them', async ({ page }) => {
   await answerNotices(page, 'denied')
   await openAs(page, await newMember('冴'), '/settings/notices')

@@ -32,16 +32,16 @@ export async function ownPushAddress(userId: number): Promise<string | undefined
 /** Asks for permission, subscribes at the push service, then tells the server; may reject. */
 export async function allowPush(userId: number, serverKey: string): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') return
+  await register(await subscribe(serverKey))
+  deviceStorage.set(PUSH_OWNER_KEY, String(userId))
+}
+
+async function subscribe(serverKey: string): Promise<PushSubscription> {
   await navigator.serviceWorker.register(WORKER)
   const { pushManager } = await navigator.serviceWorker.ready
   // The browser refuses to subscribe while a subscription for another server key exists.
   await (await pushManager.getSubscription())?.unsubscribe()
-  const made = await pushManager.subscribe({
-    userVisibleOnly: true,
-    applicationServerKey: serverKey,
-  })
-  await register(made)
-  deviceStorage.set(PUSH_OWNER_KEY, String(userId))
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: serverKey })
 }
 
 async function register(subscription: PushSubscription): Promise<void> {
@@ -49,10 +49,19 @@ async function register(subscription: PushSubscription): Promise<void> {
   await browserApi.subscribePush({ endpoint, p256dh: keys.p256dh, auth: keys.auth })
 }
 
-/** Registers this device again after a login: the user may have ended its former login elsewhere. */
+/**
+ * Registers this device again after a login: the user may have ended its former login elsewhere, and
+ * the browser may have ended or replaced the subscription.
+ */
 export async function renewPush(): Promise<void> {
-  const subscription = await subscriptionHere()
+  const subscription = (await subscriptionHere()) ?? (await subscribeAgain())
   if (subscription) await register(subscription)
+}
+
+async function subscribeAgain(): Promise<PushSubscription | null> {
+  if (!isSupported() || Notification.permission !== 'granted') return null
+  const { pushKey } = await browserApi.noticeSettings()
+  return pushKey ? subscribe(pushKey) : null
 }
 
 /**
