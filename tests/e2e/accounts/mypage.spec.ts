@@ -5,6 +5,29 @@ import { newDeal, newMember, newSeller, newService } from '../support/world.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
+test('a sheet that is opened again before the browser reports its closing stays open', async ({
+  page,
+}) => {
+  await openAs(page, await newMember('文乃'), '/mypage')
+  const opener = page.getByRole('button', { name: 'ログイン中の端末' })
+  const sheet = page.getByRole('dialog', { name: 'ログイン中の端末' })
+  await opener.click()
+  await expect(sheet).toBeVisible()
+  await page.evaluate(() => {
+    const hold = (event: Event) => event.stopImmediatePropagation()
+    window.addEventListener('close', hold, { capture: true, once: true })
+  })
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await opener.click()
+  await expect(sheet).toBeVisible()
+  await sheet.evaluate(dialog => dialog.dispatchEvent(new Event('close')))
+  await page.keyboard.press('Tab')
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+})
+
 test('[USR-19] every link of my page opens its page', async ({ page }) => {
   const member = await newMember('文乃')
   await openAs(page, member)

@@ -1,4 +1,11 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import {
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+} from 'react'
 import { cx } from '../cx.ts'
 import styles from './sheet.module.css'
 
@@ -36,13 +43,25 @@ export function Sheet({ open, title, onClose, children, actions, place }: SheetP
     else dialog.current?.close()
     return open && dialog.current ? place?.(dialog.current, opener) : undefined
   }, [open, place])
+  // A browser reports a closing later, when the dialog may be open again.
+  const onClosed = () => {
+    if (!dialog.current?.open) onClose()
+  }
+  const onCancel = (event: SyntheticEvent) => {
+    // A file input reports to the dialog too that no file was picked.
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    dialog.current?.close()
+    onClose()
+  }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog
     <dialog
       ref={dialog}
       className={cx(styles.sheet, place && styles.beside)}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onCancel={onCancel}
+      onClose={onClosed}
       onClick={event => onBackdrop(event) && onClose()}
     >
       <div className={styles.body}>
