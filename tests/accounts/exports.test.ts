@@ -11,6 +11,7 @@ import {
   subscribe,
   succeed,
 } from '../support/fixtures.ts'
+import { PICTURE } from '../support/role-matrix.ts'
 import { worldOfFile } from '../support/world.ts'
 
 const DAY = 86_400
@@ -99,6 +100,44 @@ test('one file holds what a person wrote, got, paid and sent, and nothing of oth
   expect(owed).toBe(3840)
   const strange = (await make(stranger)).files
   expect([...strange.values()].join()).not.toContain('よろしく')
+})
+
+test('a file holds own appeals, reports, notices, announcements and drafts, without acts of the operator', async () => {
+  const admin = await registerMember(world, 'admin')
+  const seller = await registerSeller(world, 'reporter')
+  const buyer = await registerMember(world, 'reported')
+  const service = String(await offerService(world, seller))
+  const contact_id = String(await subscribe(world, buyer, Number(service)))
+  const said = 'ひみつの返事です'
+  await succeed(world.call('message_create', { contact_id, text: said }, buyer))
+  const about = { contact_id, reason: 'scam', share: 'talk' }
+  await succeed(world.call('report_create', { ...about, text: '困っています' }, seller))
+  const note = { prod_id: service, text: '来月は休みます' }
+  await succeed(world.call('announcement_create', note, seller))
+  await succeed(world.call('service_draft_picture', { icon_file: PICTURE }, seller))
+  const words = { text: '運営の言葉', note: '運営の覚え' }
+  const suspension = { user_id: String(buyer.id), reason: 'outside', days: '7', ...words }
+  await succeed(world.call('admin_suspend', suspension, admin))
+  await succeed(world.call('suspension_appeal', { text: '誤解です', show: '0' }, buyer))
+  await world.settle()
+
+  const sellers = (await make(seller)).files
+  const json = (files: Map<string, string>, name: string) => JSON.parse(files.get(name) ?? '')
+  const { reports, notices, appeals } = json(sellers, 'profile.json')
+  expect(reports).toMatchObject([{ name: 'reported', words: '困っています', reason: 'scam' }])
+  expect(JSON.stringify(reports)).not.toContain(said)
+  expect(notices).toContainEqual(expect.objectContaining({ kind: 'deal', read_at: null }))
+  expect(appeals).toEqual([])
+  expect(json(sellers, 'services.json').announcements).toMatchObject([{ number: 1 }])
+  expect([...sellers.keys()]).toContain('files/draft/1.webp')
+
+  const reported = (await make(buyer)).files
+  expect(json(reported, 'profile.json')).toMatchObject({
+    suspensions: [{ words: '運営の言葉' }],
+    appeals: [{ words: '誤解です', answer: null }],
+    reports: [],
+  })
+  expect([...reported.values()].join()).not.toMatch(/運営の覚え|困っています/)
 })
 
 test('a file is requested once a day, fetched after a fresh login within seven days, then removed', async () => {

@@ -34,6 +34,7 @@ export const filesPart: ExportPart = async function* (sources, userId) {
 const ownFiles = async (db: Database, userId: number): Promise<OwnFile[]> => [
   ...(await portrait(db, userId)),
   ...(await servicePictures(db, userId)),
+  ...(await draftPictures(db, userId)),
   ...(await sentFiles(db, userId)),
 ]
 
@@ -73,6 +74,22 @@ async function servicePictures(db: Database, userId: number): Promise<OwnFile[]>
           }
         : [],
   )
+}
+
+/** Pictures of a service that is not published yet. */
+async function draftPictures(db: Database, userId: number): Promise<OwnFile[]> {
+  const rows = await db
+    .selectFrom('draft_pictures')
+    .select(['icon', 'number'])
+    .where('user_id', '=', userId)
+    .orderBy('number')
+    .execute()
+  return rows.map(({ icon, number }) => ({
+    path: `files/draft/${number}.webp`,
+    stored: icon,
+    store: 'images' as const,
+    title: '下書きの写真',
+  }))
 }
 
 /** The files that the person sent, with their messages. */

@@ -1,16 +1,16 @@
 import type { Database } from '../../../platform/database/database.ts'
 import { PART_TITLES } from './first-page.ts'
+import { operatorTables } from './operator-tables.ts'
 import { pageAndJson } from './page-and-json.ts'
 import type { ExportPart, ExportTable } from './part.ts'
 
 export const profilePart: ExportPart = async function* ({ db }, userId) {
   yield* pageAndJson('profile', PART_TITLES.profile, [
     await person(db, userId),
-    await suspensions(db, userId),
     await switchedOff(db, userId),
     await blocked(db, userId),
     await phrases(db, userId),
-    await inquiries(db, userId),
+    ...(await operatorTables(db, userId)),
   ])
 }
 
@@ -30,23 +30,6 @@ const person = async (db: Database, userId: number): Promise<ExportTable> => ({
     .selectFrom('users')
     .select(['id', 'name', 'text', 'email', 'registration_number', 'created_at', 'updated_at'])
     .where('id', '=', userId)
-    .execute(),
-})
-
-const suspensions = async (db: Database, userId: number): Promise<ExportTable> => ({
-  name: 'suspensions',
-  title: '利用停止',
-  columns: {
-    suspended_at: 'はじまり',
-    words: '運営からの言葉',
-    until: '期限',
-    lifted_at: '解除の日時',
-  },
-  rows: await db
-    .selectFrom('suspension_records')
-    .select(['suspended_at', 'reason', 'words', 'until', 'lifted_at'])
-    .where('user_id', '=', userId)
-    .orderBy('id')
     .execute(),
 })
 
@@ -84,17 +67,5 @@ const phrases = async (db: Database, userId: number): Promise<ExportTable> => ({
     .select(['title', 'text'])
     .where('owner_id', '=', userId)
     .orderBy('place')
-    .execute(),
-})
-
-const inquiries = async (db: Database, userId: number): Promise<ExportTable> => ({
-  name: 'inquiries',
-  title: '運営へのお問い合わせ',
-  columns: { created_at: '日時', text: '内容' },
-  rows: await db
-    .selectFrom('inquiries')
-    .select(['created_at', 'name', 'email', 'phone', 'category', 'text'])
-    .where('user_id', '=', userId)
-    .orderBy('id')
     .execute(),
 })

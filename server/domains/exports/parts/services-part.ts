@@ -29,6 +29,13 @@ export const servicesPart: ExportPart = async function* ({ db }, userId) {
     .select(['starts_at', 'ends_at', 'words', 'ended_at'])
     .where('seller_id', '=', userId)
     .execute()
+  const announcements = await db
+    .selectFrom('announcements')
+    .innerJoin('services', 'services.id', 'announcements.service_id')
+    .select(['services.id as service_id', 'services.name', 'number', 'sent_at', 'text'])
+    .where('announcements.seller_id', '=', userId)
+    .orderBy('services.id')
+    .execute()
   const views = await db
     .selectFrom('service_views')
     .innerJoin('services', 'services.id', 'service_views.service_id')
@@ -62,6 +69,12 @@ export const servicesPart: ExportPart = async function* ({ db }, userId) {
       title: 'お休み',
       columns: { starts_at: 'はじまり', ends_at: 'もどる日', words: 'ひとこと' },
       rows: rests,
+    },
+    {
+      name: 'announcements',
+      title: 'いまの購入者へのお知らせ',
+      columns: { name: 'サービス', number: '回数', sent_at: 'いちばん新しい日時' },
+      rows: announcements,
     },
     {
       name: 'views',
