@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { id, nothing, page, success, timestamp, UNKNOWN_VALUE, wordOrFirst } from '../fields.ts'
+import {
+  id,
+  nothing,
+  optionalId,
+  page,
+  success,
+  timestamp,
+  UNKNOWN_VALUE,
+  wordOrFirst,
+} from '../fields.ts'
 import { truth, wireObject } from '../wire/wire-object.ts'
 
 /** Kinds whose mails can be switched off. */
@@ -128,6 +137,9 @@ const notice = wireObject(
 )
 export type Notice = z.core.output<typeof notice>
 
+/** The newest notice that the list named: later ones have not been shown; all when left out. */
+const upTo = wireObject({ newestId: optionalId() })
+
 export const notices = {
   notice_list: endpoint({
     called: 'notices',
@@ -135,7 +147,13 @@ export const notices = {
     access: 'member',
     summary: '自分のお知らせ、さいきん90日。新しい順、20件ずつ（本サービス独自）',
     input: wireObject({ page: page(), part: wordOrFirst(NOTICE_PARTS) }),
-    output: wireObject({ notices: z.array(notice), unread: z.int(), totalPages: z.int() }),
+    output: wireObject({
+      notices: z.array(notice),
+      unread: z.int(),
+      /** The newest of all parts; 0 without any. */
+      newestId: z.int(),
+      totalPages: z.int(),
+    }),
   }),
   notice_news: endpoint({
     called: 'noticeNews',
@@ -149,8 +167,8 @@ export const notices = {
     called: 'seeNotices',
     method: 'POST',
     access: 'member',
-    summary: 'お知らせの一覧をひらいたことにする（本サービス独自）',
-    input: nothing(),
+    summary: 'お知らせの一覧をひらいたことにする。newest_id より新しいものは除く（本サービス独自）',
+    input: upTo,
     output: success(),
   }),
   notice_read: endpoint({
@@ -165,8 +183,8 @@ export const notices = {
     called: 'readAllNotices',
     method: 'POST',
     access: 'member',
-    summary: 'お知らせをすべて読んだことにする（本サービス独自）',
-    input: nothing(),
+    summary: 'お知らせをすべて読んだことにする。newest_id より新しいものは除く（本サービス独自）',
+    input: upTo,
     output: success(),
   }),
   notices: endpoint({

@@ -44,6 +44,26 @@ describe('the page of notices', () => {
     expect((await listOf(seller)).unread).toBe(0)
   })
 
+  test('a notice that came after the list was read is neither seen nor read with it', async () => {
+    await world.sql('update notices set seen_at = now(), read_at = now()')
+    const insert = () =>
+      world.sql(
+        `insert into notices (user_id, kind, title, text, path, told_at)
+         values ($1, 'payout', '出金', '', '/payout', now())`,
+        [seller.id],
+      )
+    await insert()
+    const { newest_id: newest } = await listOf(seller, { part: 'deals' })
+    await insert()
+    const shown = { newest_id: String(newest) }
+    await succeed(world.call('notice_see', shown, seller))
+    await succeed(world.call('notice_read_all', shown, seller))
+    expect(await isNewFor(seller)).toBe(1)
+    const left = await listOf(seller, { part: 'unread' })
+    expect(left).toMatchObject({ unread: 1, notices: [{ title: '出金' }] })
+    expect(left.notices[0]?.id).toBe(left.newest_id)
+  })
+
   test('a switch of mails does not change the list', async () => {
     await succeed(world.call('notice_switch', { kind: 'rating', channel: 'mail', on: '0' }, buyer))
     await world.sql(`update notices set kind = 'rating' where user_id = ${buyer.id}`)

@@ -343,9 +343,9 @@ export const MATRIX: Readonly<Record<CallName, Row>> = {
   review_reply_delete: ofReview(owner()),
   report_create: ofDeal('contact_id', { reason: 'spam', text: '', share: 'nothing' }),
   mail: { input: () => LETTER, answers: everybody() },
-  notice_see: open(),
+  notice_see: { input: () => ({ newest_id: '999999' }), answers: everybody(), unknown: 200 },
   notice_read: { input: () => ({ notice_id: '999999' }), answers: everybody(), unknown: 200 },
-  notice_read_all: open(),
+  notice_read_all: { input: () => ({ newest_id: '999999' }), answers: everybody(), unknown: 200 },
   notice_switch: {
     input: () => ({ kind: 'message', channel: 'mail', on: '1' }),
     answers: everybody(),

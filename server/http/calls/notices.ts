@@ -41,21 +41,21 @@ export function noticesHandlers(deps: NoticesDeps): Handlers<typeof notices> {
   return {
     async notice_list({ viewer, input }) {
       const query = { userId: viewer.id, now: clock(), pageSize: PAGE_SIZE, ...input }
-      const { items, totalPages, unread } = await listNotices(db, query)
+      const { items, ...counts } = await listNotices(db, query)
       const services = await servicesOf(db, items)
-      return { notices: items.map(item => notice(item, services)), unread, totalPages }
+      return { notices: items.map(item => notice(item, services)), ...counts }
     },
     notice_news: async ({ viewer }) => ({ isNew: await hasUnseenNotice(db, viewer.id) }),
-    async notice_see({ viewer }) {
-      await markSeen(db, viewer.id, clock())
+    async notice_see({ viewer, input: { newestId } }) {
+      await markSeen(db, { userId: viewer.id, newestId }, clock())
       return { success: true }
     },
     async notice_read({ viewer, input: { noticeId } }) {
       await markRead(db, { userId: viewer.id, noticeId }, clock())
       return { success: true }
     },
-    async notice_read_all({ viewer }) {
-      await markAllRead(db, viewer.id, clock())
+    async notice_read_all({ viewer, input: { newestId } }) {
+      await markAllRead(db, { userId: viewer.id, newestId }, clock())
       return { success: true }
     },
     notices: async ({ viewer }) => ({

@@ -29,24 +29,28 @@ export interface NoticeListProps {
   notices: readonly Notice[]
   /** Number of unread notices in all parts together. */
   unread: number
+  /** The newest notice of all parts; 0 without any. */
+  newestId: number
   totalPages: number
 }
 
-function ReadAll() {
+function ReadAll({ newestId }: Pick<NoticeListProps, 'newestId'>) {
   const { call, busy } = useCall(browserApi.readAllNotices, {
     readsAgain: 'always',
     onDone: () => showToast(T.allRead),
     onFailed: showToast,
   })
   return (
-    <Button variant="plain" busy={busy} onClick={() => void call()}>
+    <Button variant="plain" busy={busy} onClick={() => void call({ newestId })}>
       <Icon name="check" />
       {T.readAll}
     </Button>
   )
 }
 
-function Head({ part: shown, unread }: Pick<NoticeListProps, 'part' | 'unread'>) {
+type HeadProps = Pick<NoticeListProps, 'part' | 'unread' | 'newestId'>
+
+function Head({ part: shown, unread, newestId }: HeadProps) {
   const labelOf = (part: NoticePart) =>
     part === 'unread' && unread > 0 ? `${T.part.unread} ${unread}` : T.part[part]
   const chips = NOTICE_PARTS.map(part => ({
@@ -59,7 +63,7 @@ function Head({ part: shown, unread }: Pick<NoticeListProps, 'part' | 'unread'>)
       <div className={styles.head}>
         <h1>{T.title}</h1>
         <p>
-          {unread > 0 && <ReadAll />}
+          {unread > 0 && <ReadAll newestId={newestId} />}
           <LinkButton variant="plain" className={styles.settings} to={links.noticeSettings}>
             {T.settings}
           </LinkButton>
@@ -96,12 +100,13 @@ function Days({ notices }: Pick<NoticeListProps, 'notices'>) {
 }
 
 /** The viewer's notices of the last 90 days. */
-export function NoticeList({ part, page, notices, unread, totalPages }: NoticeListProps) {
-  useSeen(notices)
+export function NoticeList({ notices, totalPages, ...shown }: NoticeListProps) {
+  const { part, page, newestId } = shown
+  useSeen(newestId)
   return (
     <div className={cx('wrap', styles.page)}>
       <Breadcrumbs crumbs={CRUMBS} />
-      <Head part={part} unread={unread} />
+      <Head {...shown} />
       {notices.length === 0 ? (
         <EmptyState drawing="spot-bell.svg" title={T.empty}>
           {T.emptyLead}

@@ -63,7 +63,7 @@ test('a person marks only their own notices, and a read one keeps its time', asy
   expect((await read()).unread).toBe(1)
   await markRead(db, { userId, noticeId }, NOW)
   await markRead(db, { userId, noticeId }, addSeconds(NOW, 30))
-  await markAllRead(db, userId, addSeconds(NOW, 60))
+  await markAllRead(db, { userId, newestId: undefined }, addSeconds(NOW, 60))
   expect((await read()).items).toMatchObject([{ readAt: NOW }])
   const theirs = await listNotices(db, {
     userId: other,
@@ -78,8 +78,8 @@ test('a person marks only their own notices, and a read one keeps its time', asy
 test('a notice is new until its list was opened, read or not', async () => {
   expect(await hasUnseenNotice(db, userId)).toBe(false)
   await notify('deal')
-  await markAllRead(db, userId, NOW)
+  await markAllRead(db, { userId, newestId: undefined }, NOW)
   expect(await hasUnseenNotice(db, userId)).toBe(true)
-  await markSeen(db, userId, NOW)
+  await markSeen(db, { userId, newestId: undefined }, NOW)
   expect(await hasUnseenNotice(db, userId)).toBe(false)
 })

@@ -47,15 +47,19 @@ function inPart({ eb, val }: Columns, part: NoticePart) {
   return sql<boolean>`kind = any(${kinds}::text[])`
 }
 
-/** Newest first, with the number of all unread ones. */
+/**
+ * Newest first, with the number of all unread ones. `newestId` is read first, because a notice that
+ * comes meanwhile may not be among the listed ones.
+ */
 export async function listNotices(
   db: Database,
   { userId, part, now, ...place }: NoticeQuery,
-): Promise<Page<ListedNotice> & { unread: number }> {
+): Promise<Page<ListedNotice> & { unread: number; newestId: number }> {
   const kept = db
     .selectFrom('notices')
     .where('user_id', '=', userId)
     .where('told_at', '>', oldestKept(now))
+  const newest = await kept.select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
   const query = kept
     .select(['id', 'kind', 'title', 'text', 'path', 'service_id as serviceId', 'is_good as isGood'])
     .select(['told_at as toldAt', 'read_at as readAt'])
@@ -67,7 +71,7 @@ export async function listNotices(
     .select(sql<number>`count(*)::int`.as('unread'))
     .where('read_at', 'is', null)
     .executeTakeFirstOrThrow()
-  return { items, unread, totalPages }
+  return { items, unread, newestId: newest?.id ?? 0, totalPages }
 }
 
 /** Whether there is a notice since the list was opened last. */
@@ -82,12 +86,19 @@ export async function hasUnseenNotice(db: Database, userId: number): Promise<boo
   return row !== undefined
 }
 
-export async function markSeen(db: Database, userId: number, at: Date): Promise<void> {
+/** Notices of a person up to the newest one that was shown; all where that is not known. */
+interface Shown {
+  userId: number
+  newestId: number | undefined
+}
+
+export async function markSeen(db: Database, { userId, newestId }: Shown, at: Date): Promise<void> {
   await db
     .updateTable('notices')
     .set({ seen_at: at })
     .where('user_id', '=', userId)
     .where('seen_at', 'is', null)
+    .$if(newestId !== undefined, notices => notices.where('id', '<=', newestId as number))
     .execute()
 }
 
@@ -105,12 +116,17 @@ export async function markRead(
     .execute()
 }
 
-export async function markAllRead(db: Database, userId: number, at: Date): Promise<void> {
+export async function markAllRead(
+  db: Database,
+  { userId, newestId }: Shown,
+  at: Date,
+): Promise<void> {
   await db
     .updateTable('notices')
     .set({ read_at: at })
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
+    .$if(newestId !== undefined, notices => notices.where('id', '<=', newestId as number))
     .execute()
 }
 

@@ -19,12 +19,19 @@ import { MEMBER_NOTICES_TEXTS as T } from './member-notices-texts.ts'
 
 const SHOWN_MAX = 5
 
+interface Unread {
+  shown: readonly Notice[]
+  /** The newest notice of all when these were read. */
+  newestId: number
+}
+
 /** The newest unread notices; an opened slip counts as having seen them. */
-async function readUnread(): Promise<readonly Notice[]> {
-  const { notices } = await browserApi.notices({ part: 'unread' })
-  await browserApi.seeNotices()
-  noticeNews.set(false)
-  return notices.slice(0, SHOWN_MAX)
+async function readUnread(): Promise<Unread> {
+  const { notices, newestId } = await browserApi.notices({ part: 'unread' })
+  if (newestId > 0) await browserApi.seeNotices({ newestId })
+  // A notice may have come meanwhile.
+  noticeNews.set((await browserApi.noticeNews()).isNew)
+  return { shown: notices.slice(0, SHOWN_MAX), newestId }
 }
 
 function Row({ notice, onClose }: { notice: Notice; onClose: () => void }) {
@@ -43,20 +50,20 @@ function Row({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   )
 }
 
-function ReadAll({ onDone }: { onDone: () => void }) {
+function ReadAll({ newestId, onDone }: { newestId: number; onDone: () => void }) {
   const done = () => {
     showToast(T.allRead)
     onDone()
   }
   const { call, busy } = useCall(browserApi.readAllNotices, { onDone: done, onFailed: showToast })
   return (
-    <Button variant="plain" busy={busy} onClick={() => void call()}>
+    <Button variant="plain" busy={busy} onClick={() => void call({ newestId })}>
       {T.readAll}
     </Button>
   )
 }
 
-function Unread({ onClose }: { onClose: () => void }) {
+function UnreadNotices({ onClose }: { onClose: () => void }) {
   const { data, isError, refetch } = useQuery(
     { queryKey: ['member-notices'], queryFn: readUnread, gcTime: 0 },
     queryClient,
@@ -78,15 +85,16 @@ function Unread({ onClose }: { onClose: () => void }) {
         ))}
       </Loading>
     )
-  if (data.length === 0) return <p className={styles.note}>{T.none}</p>
+  const { shown, newestId } = data
+  if (shown.length === 0) return <p className={styles.note}>{T.none}</p>
   return (
     <>
       <ol className={styles.list}>
-        {data.map(notice => (
+        {shown.map(notice => (
           <Row key={notice.id} notice={notice} onClose={onClose} />
         ))}
       </ol>
-      <ReadAll onDone={() => void refetch()} />
+      <ReadAll newestId={newestId} onDone={() => void refetch()} />
     </>
   )
 }
@@ -108,7 +116,7 @@ export default function MemberNotices({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <Unread onClose={onClose} />
+      <UnreadNotices onClose={onClose} />
     </Sheet>,
     document.body,
   )
