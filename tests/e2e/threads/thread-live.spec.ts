@@ -47,6 +47,35 @@ test('[MSG-20] two people in one thread: messages, read marks and the typing ind
   await expectOnce(page, ['はじめまして'])
 })
 
+test.describe('in two tabs', () => {
+  test.use({ tolerated: /net::ERR_FAILED/ })
+
+  test('a message that was taken back in one is not sent by the other', async ({
+    page,
+    context,
+  }) => {
+    const { buyer, deal, path } = await newTalk()
+    await openAs(page, buyer, path)
+    await context.route('**/api/message_create', route => route.abort())
+    await say(page, '取り消した言葉')
+    const failed = log(page).getByRole('button', { name: 'もう一度送る' })
+    await expect(failed).toBeVisible()
+    const other = await context.newPage()
+    await other.goto(path)
+    await expect(log(other)).toContainText('取り消した言葉')
+    await log(page).getByRole('button', { name: '取り消す' }).click()
+    await expect(log(page)).not.toContainText('取り消した言葉')
+    await expect(log(other)).not.toContainText('取り消した言葉')
+    await context.unroute('**/api/message_create')
+    await other.evaluate(() => window.dispatchEvent(new Event('online')))
+    await say(other, '残った言葉')
+    const input = { contact_id: String(deal.contact_id) }
+    const texts = async () =>
+      (await succeed(call('messages', input, buyer))).messages.map(({ text }) => text)
+    await expect.poll(texts).toEqual(['残った言葉'])
+  })
+})
+
 test('[MSG-19] [MSG-23] events of the deal are shown between the messages, and its end closes the form', async ({
   page,
   anotherBrowser,

@@ -1,5 +1,5 @@
 import type { Message } from '../../../../contract/calls/threads.ts'
-import { forgetKept, keep, listKept } from '../../../lib/device/user-storage.ts'
+import { forgetKept, keep, listKept, placeOf, readKept } from '../../../lib/device/user-storage.ts'
 import { serverNow } from '../../../lib/live/server-now.ts'
 import type { WritingPlace } from '../compose/draft.ts'
 import type { FileKind } from '../compose/file-check.ts'
@@ -91,8 +91,19 @@ export function readOutbox({ owner, threadId }: WritingPlace): Outgoing[] {
     .sort((one, other) => (one.at < other.at ? -1 : 1))
 }
 
+/** The key of the message whose entry has this name in the device's storage; null for other names. */
+export function outgoingNamed({ owner, threadId }: WritingPlace, name: string): string | null {
+  const beginning = placeOf(owner) + nameOf(threadId)
+  return name.startsWith(beginning) ? name.slice(beginning.length) : null
+}
+
 export const keepOutgoing = ({ owner, threadId }: WritingPlace, item: Outgoing): void =>
   keep(owner, nameOf(threadId, item.key), JSON.stringify(item))
+
+/** Does not bring back a message that another tab has removed meanwhile. */
+export function keepChanged(place: WritingPlace, item: Outgoing): void {
+  if (readKept(place.owner, nameOf(place.threadId, item.key)) !== null) keepOutgoing(place, item)
+}
 
 export const forgetOutgoing = ({ owner, threadId }: WritingPlace, key: string): void =>
   forgetKept(owner, nameOf(threadId, key))

@@ -11,6 +11,7 @@ import {
   asMessage,
   compose,
   forgetOutgoing,
+  keepChanged,
   keepOutgoing,
   nextOutbox,
   type Outgoing,
@@ -18,6 +19,7 @@ import {
 } from './outbox.ts'
 import { outcomeOf } from './outcome-of.ts'
 import { filesOf, putBack } from './outgoing-kept.ts'
+import { useRemovedElsewhere } from './use-removed-elsewhere.ts'
 import { useRetries, type Waiting } from './use-retries.ts'
 import { useWhenReachable } from './use-when-reachable.ts'
 
@@ -63,7 +65,7 @@ export function useOutbox(options: OutboxOptions) {
   const fail = (item: Outgoing, error?: unknown) => {
     const refused = error !== undefined && outcomeOf(error) === 'answered'
     const problem = error === undefined ? undefined : errorMessage(error)
-    keepOutgoing(place, { ...item, problem, refused })
+    keepChanged(place, { ...item, problem, refused })
     dispatch({ type: 'failed', key: item.key, problem, refused })
   }
   const send = async (item: Outgoing): Promise<Outcome> => {
@@ -87,6 +89,7 @@ export function useOutbox(options: OutboxOptions) {
     }
   }
   const [deliver] = useState(() => createDelivery(send, item => fail(item)))
+  useRemovedElsewhere(place, key => dispatch({ type: 'gone', key }))
   const retry = (again: readonly Outgoing[]) => {
     for (const { key } of again) dispatch({ type: 'again', key })
     deliver(again)
