@@ -99,6 +99,19 @@ test('unsaved texts are restored, and the stored values can be shown again', asy
   await expect(name).toHaveValue('はじめてのメイク、鏡の前から一緒に')
 })
 
+test('a text that was typed and taken back is not restored', async ({ page }) => {
+  const seller = await newSeller('透子')
+  const id = await newPicturedService(seller)
+  await openAs(page, seller, `/prod/edit/${id}`)
+  const name = page.getByLabel('サービス名')
+  const stored = await name.inputValue()
+  await name.fill('やめた名前')
+  await expect(page.getByText(/下書きをこの端末に残しました/)).toBeVisible()
+  await name.fill(stored)
+  await page.reload()
+  await expect(name).toHaveValue(stored)
+})
+
 test('unsaved texts are restored after the service was paused elsewhere', async ({ page }) => {
   const seller = await newSeller('透子')
   const id = await newPicturedService(seller)

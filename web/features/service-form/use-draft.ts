@@ -16,8 +16,11 @@ export function useDraft(
   const [savedAt, setSavedAt] = useState<string | null>(null)
   const text = JSON.stringify(values)
   const first = useRef(text)
+  const isTyped = useRef(false)
   useEffect(() => {
-    if (text === first.current) return
+    // Values that were typed and taken back must not stay in the draft.
+    if (text === first.current && !isTyped.current) return
+    isTyped.current = true
     writeDraft({ owner, name, base }, { values: JSON.parse(text) as Values, from: initial })
     const timer = setTimeout(() => setSavedAt(new Date().toISOString()), PAUSE_MS)
     return () => clearTimeout(timer)
