@@ -110,6 +110,28 @@ test('the text of a report is still there after a reload, until it is sent', asy
   await expect(text).toHaveValue('')
 })
 
+test('a text that is typed after the login ran out is its writer’s alone', async ({ page }) => {
+  const { seller, deal } = await newSale({ seller: '透子', buyer: '冴' })
+  await openAs(page, seller, `/messages/${deal.contact_id}`)
+  await page.getByRole('button', { name: 'この相手について' }).click()
+  await page.getByRole('button', { name: '運営に知らせる' }).click()
+  const text = dialog(page).getByRole('textbox', { name: /くわしく/ })
+  await text.fill('まえの言葉。')
+  await page.evaluate(() => {
+    const [record = ''] = Object.keys(localStorage).filter(key => key.startsWith('oidc.user:'))
+    localStorage.setItem(record, '{}')
+    window.dispatchEvent(new StorageEvent('storage', { key: record }))
+  })
+  await text.fill('まえの言葉。あとの言葉。')
+  const kept = () =>
+    page.evaluate(() =>
+      Object.entries(localStorage)
+        .filter(([, value]) => value.includes('まえの言葉'))
+        .map(([key, value]) => [key.split('/')[1] !== '', value]),
+    )
+  await expect.poll(kept).toEqual([[true, 'まえの言葉。あとの言葉。']])
+})
+
 test('a person is reported from the head of the thread, without showing anything', async ({
   page,
 }) => {

@@ -2,14 +2,18 @@ import { useEffect, useState } from 'react'
 import { useSession } from '../session/session.ts'
 import { forgetKept, keep, readKept } from './user-storage.ts'
 
-/** A typed text, kept on the device until it is set to '' (rule `nothing-typed-is-lost`). */
+/**
+ * A typed text, kept on the device until it is set to '' (rule `nothing-typed-is-lost`). It stays its
+ * writer's when the login runs out while it is typed.
+ */
 export function useKeptText(name: string) {
   const session = useSession()
-  const owner = session.status === 'in' ? session.sub : ''
-  const [text, setText] = useState(() => readKept(owner, name) ?? '')
-  useEffect(
-    () => (text === '' ? forgetKept(owner, name) : keep(owner, name, text)),
-    [owner, name, text],
-  )
+  const [owner] = useState(session.status === 'in' ? session.sub : null)
+  const [text, setText] = useState(() => (owner === null ? null : readKept(owner, name)) ?? '')
+  useEffect(() => {
+    if (owner === null) return
+    if (text === '') forgetKept(owner, name)
+    else keep(owner, name, text)
+  }, [owner, name, text])
   return [text, setText] as const
 }
