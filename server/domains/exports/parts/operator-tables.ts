@@ -28,6 +28,7 @@ const suspensions = async (db: Database, userId: number): Promise<ExportTable> =
     .execute(),
 })
 
+/** Without the own messages that they showed: there are some only after a report. */
 const appeals = async (db: Database, userId: number): Promise<ExportTable> => ({
   name: 'appeals',
   title: '異議の申し立て',
@@ -40,7 +41,7 @@ const appeals = async (db: Database, userId: number): Promise<ExportTable> => ({
   rows: await db
     .selectFrom('suspension_appeals')
     .innerJoin('suspension_records', 'suspension_records.id', 'suspension_id')
-    .select(['made_at', 'suspension_appeals.words', 'shown', 'answer'])
+    .select(['made_at', 'suspension_appeals.words', 'answer'])
     .select(['answer_words', 'answered_at'])
     .where('suspension_records.user_id', '=', userId)
     .orderBy('suspension_appeals.id')
