@@ -61,14 +61,14 @@ const suspension = wireObject(
     services: z.int(),
     /** Withdrawable earnings, held back until the suspension is lifted. */
     available: yen(),
-    /** Whether someone reported this person's messages, which an appeal may then show. */
-    isReported: truth(),
+    /** Whether the person has talked to anybody; an appeal may show own messages. */
+    hasMessages: truth(),
     /** The latest appeal against this suspension. */
     appeal: z.nullable(ownAppeal),
     /** Requests of others that wait for this person's answer. */
     requests: z.array(wireObject({ requestId: z.int(), otherName: z.string() })),
   },
-  { isMild: 'mild', isReported: 'reported' },
+  { isMild: 'mild', hasMessages: 'messages' },
 )
 export type OwnSuspension = z.core.output<typeof suspension>
 

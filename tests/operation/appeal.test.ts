@@ -156,6 +156,22 @@ test('on request it shows own messages around the reported one, never those of t
   expect(JSON.stringify(await own(seller))).not.toContain('shown-buyer')
 })
 
+test('what a suspended person reads is the same with and without a report', async () => {
+  const shape = async (name: string, isReported: boolean) => {
+    const { seller, buyer, deal } = await newSale(name)
+    const text = '材料の代金は外で払ってください。'
+    const input = { contact_id: deal, text }
+    const { id } = await succeed(world.call('message_create', input, seller))
+    const report = { contact_id: deal, message_id: String(id), reason: 'scam', text: '' }
+    if (isReported)
+      await succeed(world.call('report_create', { ...report, share: 'message' }, buyer))
+    await suspend(seller)
+    const { user_id: _, suspended_at: __, until: ___, ...read } = (await own(seller)) ?? {}
+    return read
+  }
+  expect(await shape('unreported', false)).toEqual(await shape('reported', true))
+})
+
 test('an open request can be answered during a short suspension, and nothing else', async () => {
   const { seller, buyer, deal } = await newSale('asked')
   const wish = { subsc_id: deal, type: 'refund_full' }

@@ -34,3 +34,15 @@ export async function findOwnWordsAround(
     select text, created_at as "createdAt" from around order by id`.execute(db)
   return rows
 }
+
+/** Whether a person has a thread with messages. */
+export async function hasTalked(db: Database, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('threads')
+    .select('id')
+    .where(({ eb, or }) => or([eb('buyer_id', '=', userId), eb('seller_id', '=', userId)]))
+    .where('message_count', '>', 0)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

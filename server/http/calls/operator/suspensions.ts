@@ -18,13 +18,10 @@ import { findLatestAppeal } from '../../../domains/moderation/appeals/appeal-sto
 import { liftedSuspension } from '../../../domains/moderation/appeals/lifted-suspension.ts'
 import { makeAppeal } from '../../../domains/moderation/appeals/make-appeal.ts'
 import { liftSuspension } from '../../../domains/moderation/lift-suspension.ts'
-import {
-  findReportedPlace,
-  type ReportedPlace,
-} from '../../../domains/moderation/reports/report-store.ts'
+import type { ReportedPlace } from '../../../domains/moderation/reports/report-store.ts'
 import { suspendPerson } from '../../../domains/moderation/suspend-user.ts'
 import type { SyncDeps } from '../../../domains/moderation/sync-deps.ts'
-import { findOwnWordsAround } from '../../../domains/threads/own-words-around.ts'
+import { findOwnWordsAround, hasTalked } from '../../../domains/threads/own-words-around.ts'
 import { lockThreads } from '../../../domains/threads/thread-store.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { actOnce } from '../../../platform/jobs/act-once.ts'
@@ -80,12 +77,12 @@ async function ownSuspension(
   userId: number,
   { id, reason, words, suspendedAt, until }: RunningSuspension,
 ): Promise<OwnSuspension> {
-  const [services, { available }, latest, open, place] = await Promise.all([
+  const [services, { available }, latest, open, hasMessages] = await Promise.all([
     findServiceIdsOf(db, userId),
     sellerBalance(db, userId, clock()),
     findLatestAppeal(db, id),
     listOpenCancellations(db, { userId, page: 1, pageSize: PAGE_SIZE }),
-    findReportedPlace(db, userId, suspendedAt),
+    hasTalked(db, userId),
   ])
   return {
     userId,
@@ -96,7 +93,7 @@ async function ownSuspension(
     isMild: isMild({ suspendedAt, until }),
     services: services.length,
     available,
-    isReported: place !== null,
+    hasMessages,
     appeal: latest && ownAppeal(latest),
     requests: open.items
       .filter(({ createdBy }) => createdBy !== userId)

@@ -21,7 +21,7 @@ const faultOf = (text: string): string | undefined => {
 }
 
 interface AppealFormProps {
-  /** Whether messages of the person were reported, which the appeal may show. */
+  /** Whether the person has messages, of which the appeal may show some. */
   mayShowWords: boolean
   ways: ReactNode
 }

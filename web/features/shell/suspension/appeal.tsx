@@ -46,14 +46,14 @@ function Answered({ appeal }: { appeal: Made }) {
 export function Appeal({
   appeal,
   until,
-  isReported,
-}: Pick<OwnSuspension, 'appeal' | 'until' | 'isReported'>) {
+  hasMessages,
+}: Pick<OwnSuspension, 'appeal' | 'until' | 'hasMessages'>) {
   const mayAgain = !appeal || (appeal.againAt && Date.parse(appeal.againAt) <= serverNow())
   if (mayAgain)
     return (
       <>
         {appeal && <Answered appeal={{ ...appeal, againAt: null }} />}
-        <AppealForm mayShowWords={isReported} ways={<Ways />} />
+        <AppealForm mayShowWords={hasMessages} ways={<Ways />} />
       </>
     )
   return (
