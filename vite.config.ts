@@ -163,7 +163,11 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+        rolldownOptions: {
+          // A short constant costs fewer bytes than its import from another file.
+          optimization: { inlineConst: true },
+          output: { codeSplitting: { groups: chunkGroups } },
+        },
       },
     },
   },
