@@ -1,3 +1,5 @@
+import { DAY_SECONDS } from './dates/durations.ts'
+
 /** A price split into what each side pays and receives, in whole yen. */
 export interface PriceSplit {
   /** P: what the seller asks for one month. */
@@ -27,7 +29,7 @@ export function splitPrice(price: number): PriceSplit {
 export const PAYOUT_FEE = 400
 export const PAYOUT_MIN = 1000
 /** A share can be withdrawn this long after its payment. */
-export const MATURITY_SECONDS = 30 * 86_400
+export const MATURITY_SECONDS = 30 * DAY_SECONDS
 /** The longest time for which a cancellation request holds a month's share. */
-export const FREEZE_SECONDS = 30 * 86_400
-export const AUTO_CANCEL_SECONDS = 7 * 86_400
+export const FREEZE_SECONDS = 30 * DAY_SECONDS
+export const AUTO_CANCEL_SECONDS = 7 * DAY_SECONDS

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { CATEGORY_NAMES } from './categories.ts'
+import { monthlyDay, paymentDates } from './dates/payment-dates.ts'
 import { timestamp, yen } from './fields.ts'
 import { type PriceSplit, splitPrice } from './money.ts'
-import { monthlyDay, paymentDates } from './payment-dates.ts'
 import { writtenDateTime, writtenYen } from './written.ts'
 
 /** Must change with every change of the wording below, so that stored terms name their wording. */

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { DAY_SECONDS } from '../../dates/durations.ts'
 import { endpoint } from '../../endpoint.ts'
 import { id, nothing, text, timestamp } from '../../fields.ts'
 import { LONG_TEXT_MAX } from '../../limits.ts'
 import { wireObject } from '../../wire/wire-object.ts'
 
-export const ANNOUNCEMENT_EVERY_SECONDS = 86_400
+export const ANNOUNCEMENT_EVERY_SECONDS = DAY_SECONDS
 
 const announceable = wireObject({
   serviceId: z.int(),

@@ -1,10 +1,11 @@
 import { IdentityAway } from '../../ports/identity-provider.ts'
+import { HOUR_MS } from '../../../contract/dates/durations.ts'
 import type { Provider } from './discovery.ts'
 
 /** After this time the metadata is read again, while the known metadata stays in use. */
 const FRESH_MS = 10 * 60_000
 /** After this time the known metadata is no longer used. */
-const USABLE_MS = 24 * 3_600_000
+const USABLE_MS = 24 * HOUR_MS
 /** Shortest time between two reads, so that tokens with invented keys cannot cause a read each. */
 const PAUSE_MS = 30_000
 /**

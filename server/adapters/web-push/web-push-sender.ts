@@ -1,6 +1,7 @@
 import { createHash, ECDH } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import webPush, { type RequestDetails } from 'web-push'
+import { DAY_SECONDS } from '../../../contract/dates/durations.ts'
 import {
   createOutsideService,
   type OutsideFigures,
@@ -18,7 +19,7 @@ export interface WebPushSettings {
 }
 
 /** Push services drop notifications after a day, when they are no longer useful. */
-const TTL_SECONDS = 86_400
+const TTL_SECONDS = DAY_SECONDS
 const TIMEOUT_MS = 10_000
 const GONE = [404, 410]
 /** Origins whose outage is known at once; a service with `*` has many. */

@@ -1,8 +1,7 @@
 import { endsDeals } from '../../../contract/calls/suspensions.ts'
+import { DAY_MS } from '../../../contract/dates/durations.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { findSuspension, type RunningSuspension } from './suspension-store.ts'
-
-const DAY_MS = 86_400_000
 
 /** Whether running deals go on during the suspension (rule `short-suspension-is-mild`). */
 export const isMild = ({ suspendedAt, until }: Pick<RunningSuspension, 'suspendedAt' | 'until'>) =>

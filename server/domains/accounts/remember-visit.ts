@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../contract/dates/durations.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { User } from './user.ts'
@@ -7,7 +8,7 @@ import { rememberLogin } from './user-store.ts'
  * The month of the last login is stored again only after this time, the length of the shortest
  * month, so that most calls write nothing.
  */
-const SHORTEST_MONTH_MS = 28 * 86_400_000
+const SHORTEST_MONTH_MS = 28 * DAY_MS
 
 /** Stores the month in which a logged-in person was here (rule `inactive-for-a-year`). */
 export async function rememberVisit(

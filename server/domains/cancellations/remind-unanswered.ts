@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '../../../contract/dates/durations.ts'
 import { addSeconds, type Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { eachRow } from '../../platform/jobs/each-row.ts'
@@ -10,7 +11,6 @@ interface Deps {
   publish: Publish
 }
 
-const DAY_SECONDS = 86_400
 /** Days after which the counterpart is reminded, once each (rule `request-waits-for-answer`). */
 const REMIND_AFTER_DAYS = [3, 6]
 

@@ -1,4 +1,5 @@
 import type { EndReason } from '../../../contract/calls/deal-events.ts'
+import { DAY_SECONDS } from '../../../contract/dates/durations.ts'
 import type { SubscriptionStatus } from '../../ports/provider-objects.ts'
 
 export type DealStatus = 'running' | 'past_due' | 'ended'
@@ -79,7 +80,7 @@ export const CHECKOUT_HOLD_SECONDS = 31 * 60
  * How long an expired hold whose page nobody could close yet still holds its seat, because it may
  * have been paid. By then every notice of a payment has arrived or was looked up.
  */
-export const UNCLOSED_HOLD_SECONDS = 86_400
+export const UNCLOSED_HOLD_SECONDS = DAY_SECONDS
 
 /**
  * A hold without a page that has less time left gets the full time again, because the provider

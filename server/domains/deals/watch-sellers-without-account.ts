@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '../../../contract/dates/durations.ts'
 import { addSeconds } from '../../kernel/clock.ts'
 import { closeEnded, closeOpenAlert, raiseAlert } from '../../platform/alerts.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
@@ -19,7 +20,7 @@ import { endWithPeriod, type TerminationDeps } from './terminate-deal.ts'
 export const GOES_ON_DAYS = 30
 
 /** When the deals of a seller end who is without an account since then. */
-export const dealsEndAt = (since: Date): Date => addSeconds(since, GOES_ON_DAYS * 86_400)
+export const dealsEndAt = (since: Date): Date => addSeconds(since, GOES_ON_DAYS * DAY_SECONDS)
 
 const ALERT = 'shares wait for a restricted account'
 const alertOf = (sellerId: number) => `restricted:${sellerId}`

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '../../../contract/dates/durations.ts'
 import { addSeconds, type Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { readAnswerRecord } from '../threads/answers/answer-record.ts'
@@ -9,7 +10,6 @@ import { listRecentDeals, type RecentDeal } from './recent-deal-store.ts'
 import { type Renewal, renewalsOf } from './renewal.ts'
 import { listSellerDeals, type SellerDeal } from './seller-deal-store.ts'
 
-const DAY_SECONDS = 86_400
 const LAST_DAYS = 30
 /** The length of the longest month, so that every deal's next renewal is listed. */
 const NEXT_DAYS = 31

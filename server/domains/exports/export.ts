@@ -1,4 +1,5 @@
 import type { MadeExport } from '../../../contract/calls/exports.ts'
+import { DAY_SECONDS } from '../../../contract/dates/durations.ts'
 import { writtenDate } from '../../../contract/written.ts'
 import { addSeconds } from '../../kernel/clock.ts'
 
@@ -15,12 +16,11 @@ export interface Export {
   bytes: number | null
 }
 
-const DAY = 86_400
 /** How long the file can be fetched (rule `export-link-ends`). */
-export const FETCHED_WITHIN_SECONDS = 7 * DAY
+export const FETCHED_WITHIN_SECONDS = 7 * DAY_SECONDS
 
 /** All attempts of the queue end within this time; processes that were killed report nothing. */
-const PACKED_WITHIN_SECONDS = DAY
+const PACKED_WITHIN_SECONDS = DAY_SECONDS
 
 export function stateOf(
   { askedAt, doneAt, failedAt, expiresAt }: Export,
@@ -34,7 +34,7 @@ export function stateOf(
 /** When another export may be requested (rule `export-once-a-day`); null when at once. */
 export function nextFrom(last: Export, now: Date): Date | null {
   if (stateOf(last, now) === 'failed') return null
-  const next = addSeconds(last.askedAt, DAY)
+  const next = addSeconds(last.askedAt, DAY_SECONDS)
   return next > now ? next : null
 }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { LikeSort } from '../../../contract/calls/favourites.ts'
+import { DAY_SECONDS } from '../../../contract/dates/durations.ts'
 import { addSeconds } from '../../kernel/clock.ts'
 import type { Page } from '../../kernel/page.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
@@ -112,7 +113,7 @@ export interface LikersQuery {
 }
 
 /** Seconds after a notice in which a further lower price of the same service causes none. */
-const QUIET_SECONDS = 7 * 86_400
+const QUIET_SECONDS = 7 * DAY_SECONDS
 
 /**
  * Marks people who know only a higher price of a service, and returns that price; at most `limit`,

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '../../../contract/dates/durations.ts'
 import { addSeconds, type Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { deleteAppealsAnsweredBefore } from './appeals/appeal-store.ts'
@@ -7,7 +8,7 @@ import { deleteReportsClosedBefore } from './reports/report-store.ts'
  * The privacy policy promises deletion one year after a report was closed or an appeal answered
  * (rule `records-deleted-in-time`).
  */
-const RETENTION_SECONDS = 365 * 86_400
+const RETENTION_SECONDS = 365 * DAY_SECONDS
 
 export async function forgetOldReports({
   db,

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '../../../contract/dates/durations.ts'
 import { addSeconds } from '../../kernel/clock.ts'
 import { eachRow } from '../../platform/jobs/each-row.ts'
 import { findRecentSubscriptions } from '../deals/live-deal-store.ts'
@@ -9,7 +10,7 @@ import type { SyncDeps } from './sync-deps.ts'
 import { readFaults } from './sync-faults.ts'
 
 /** A charge of a deal's last days may be reported after the deal's end. */
-const LOOK_BACK_SECONDS = 60 * 86_400
+const LOOK_BACK_SECONDS = 60 * DAY_SECONDS
 
 /**
  * Checks our deals against the provider: refreshes every live or recently ended deal and adds

@@ -1,4 +1,5 @@
 import { endsDeals, type SuspensionReason } from '../../../contract/calls/suspensions.ts'
+import { DAY_SECONDS } from '../../../contract/dates/durations.ts'
 import { addSeconds } from '../../kernel/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { actOnce } from '../../platform/jobs/act-once.ts'
@@ -86,7 +87,7 @@ async function suspend(deps: Deps, decided: Decided): Promise<boolean> {
 async function suspendOnce(deps: Deps, tx: Tx, decided: Decided): Promise<boolean> {
   const { userId, adminId, act, reason, words, note, days } = decided
   const at = deps.clock()
-  const until = days === null ? null : addSeconds(at, days * 86_400)
+  const until = days === null ? null : addSeconds(at, days * DAY_SECONDS)
   const { deals, rows } = await lockAllOf(tx, userId)
   if (!(await lockUserForSuspension(tx, userId))) return false
   const record = { userId, suspendedBy: adminId, reason, words, note, until, at }

@@ -1,4 +1,5 @@
 import type { Operator } from '../../../contract/calls/operator.ts'
+import { DAY_MS } from '../../../contract/dates/durations.ts'
 import { countInquiriesBefore, findInquiry } from './inquiry-store.ts'
 import { inquiryMailToOperator, receiptToSender } from './mails/inquiry-mails.ts'
 import type { Sender } from './mails/mail-content.ts'
@@ -16,7 +17,6 @@ export async function mailInquiry(deps: Deps, inquiryId: number): Promise<void> 
 }
 
 const RECEIPTS_A_DAY = 5
-const DAY_MS = 86_400_000
 
 /**
  * Mails the writer a copy of the inquiry. Anybody can type another person's address, so each

@@ -1,5 +1,6 @@
 import type { Operator } from '../../../contract/calls/operator.ts'
 import type { StatementFacts } from '../../../contract/calls/papers/paper.ts'
+import { DAY_MS } from '../../../contract/dates/durations.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { eachRow } from '../../platform/jobs/each-row.ts'
@@ -65,7 +66,7 @@ const startOf = (month: string): Date =>
   beginningInJapan(Number(month.slice(0, 4)), Number(month.slice(5)))
 /** 45 days after the beginning of a month it is the middle of the next one. */
 const nextMonth = (month: string): string =>
-  monthInJapan(new Date(startOf(month).getTime() + 45 * 86_400_000))
+  monthInJapan(new Date(startOf(month).getTime() + 45 * DAY_MS))
 
 const spanOf = (month: string): Span => ({ from: startOf(month), until: startOf(nextMonth(month)) })
 

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '../../../contract/dates/durations.ts'
 import { addSeconds } from '../../kernel/clock.ts'
 import { raiseAlert } from '../../platform/alerts.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -15,8 +16,6 @@ interface Deps extends FollowDeps {
   db: Database
   payments: Pick<PaymentProvider, 'readPayout' | 'findPayout'>
 }
-
-const DAY_SECONDS = 86_400
 
 /**
  * Runs daily: asks the provider about payouts under way, whose webhooks may have been lost

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '../../../contract/dates/durations.ts'
 import { PAYOUT_MIN } from '../../../contract/money.ts'
 import { addSeconds } from '../../kernel/clock.ts'
 import { isRefusal } from '../../kernel/failure.ts'
@@ -16,7 +17,6 @@ import { type PayoutDeps, requestPayout } from './request-payout.ts'
 export const HOLDING_DAYS = 90
 const WARN_AFTER_DAYS = 80
 const PAY_OUT_AFTER_DAYS = 85
-const DAY_SECONDS = 86_400
 
 interface Held {
   sellerId: number

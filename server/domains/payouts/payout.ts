@@ -1,16 +1,17 @@
 import type { PayoutFailure } from '../../../contract/calls/payouts.ts'
+import { DAY_SECONDS } from '../../../contract/dates/durations.ts'
 import type { PayoutStatus as ProviderStatus } from '../../ports/provider-objects.ts'
 
 export type PayoutStatus = 'requested' | 'sent' | 'paid' | 'failed' | 'returned'
 
 /** How long a payout waits for its money before it fails (rule `payout-waits-seven-days`). */
-export const PAYOUT_WAITS_SECONDS = 7 * 86_400
+export const PAYOUT_WAITS_SECONDS = 7 * DAY_SECONDS
 
 /**
  * After this time a sent payout no longer blocks another one, and the operator is alerted
  * (rule `payout-late`).
  */
-export const PAYOUT_LATE_SECONDS = 14 * 86_400
+export const PAYOUT_LATE_SECONDS = 14 * DAY_SECONDS
 
 export const lateAlert = (payoutId: number): string => `payout-late:${payoutId}`
 

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '../../../contract/dates/durations.ts'
 import { addSeconds, type Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { eachRow } from '../../platform/jobs/each-row.ts'
@@ -16,7 +17,6 @@ interface Deps {
   publish: Publish
 }
 
-const DAY_SECONDS = 86_400
 /** The mail about the end itself comes first. */
 const ASK_AFTER_DAYS = 1
 /** Nobody is asked about a deal that ended longer ago. */

@@ -1,11 +1,11 @@
 import { REVIEW_WAIT_DAYS } from '../../../contract/calls/reviews.ts'
+import { DAY_SECONDS, HOUR_SECONDS } from '../../../contract/dates/durations.ts'
 import { addSeconds } from '../../kernel/clock.ts'
 
-const DAY_SECONDS = 86_400
 /** Days after the other party's first message from which a thread offers to rate. */
 const OFFERED_AFTER_DAYS = 7
 /** A provider reports the end of a month up to this many seconds late. */
-const LATE_END_SECONDS = 3600
+const LATE_END_SECONDS = HOUR_SECONDS
 
 /**
  * From when a rating is public: when both parties have rated, or after 14 days

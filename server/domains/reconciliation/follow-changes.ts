@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '../../../contract/dates/durations.ts'
 import { addSeconds } from '../../kernel/clock.ts'
 import { findHandled, handleEvent } from '../../platform/jobs/inbox.ts'
 import type { InboxEvent } from '../../platform/tables.ts'
@@ -8,7 +9,7 @@ import { mend, type Reconciling } from './reconciling.ts'
 import { findWatchedAccounts } from './watched-accounts.ts'
 
 /** The provider keeps its events for 30 days. */
-const EVENT_LIFE_SECONDS = 30 * 86_400
+const EVENT_LIFE_SECONDS = 30 * DAY_SECONDS
 
 /**
  * Processes events whose webhooks never arrived (rule `webhooks-are-hints`): those of the platform
@@ -25,7 +26,7 @@ export async function followChanges(run: Reconciling): Promise<void> {
 /**
  * How long an account is watched after its payout has ended, since the bank may still return it.
  */
-const WATCHED_SECONDS = 14 * 86_400
+const WATCHED_SECONDS = 14 * DAY_SECONDS
 
 export async function followEvents(run: Reconciling, accountId: string | null): Promise<void> {
   await walkNewer(

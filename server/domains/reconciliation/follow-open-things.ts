@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import { DAY_SECONDS } from '../../../contract/dates/durations.ts'
 import { addSeconds } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { InboxEvent } from '../../platform/tables.ts'
 import { attempt, type Reconciling } from './reconciling.ts'
 
 /** How long a bank may still return a paid payout. */
-const MAY_RETURN_SECONDS = 14 * 86_400
+const MAY_RETURN_SECONDS = 14 * DAY_SECONDS
 
 type Subject = Pick<InboxEvent, 'type' | 'object_id' | 'account_id'>
 

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '../../../contract/dates/durations.ts'
 import { AUTO_CANCEL_SECONDS } from '../../../contract/money.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -17,7 +18,7 @@ interface Deps {
 
 /** Days after which a seller who has never written is reminded, once each. */
 const REMIND_AFTER_DAYS = [1, 3, 5, 6]
-const LAST_DAY = AUTO_CANCEL_SECONDS / 86_400
+const LAST_DAY = AUTO_CANCEL_SECONDS / DAY_SECONDS
 
 /**
  * Reminds sellers who have never written, before the buyer may end the deal with a full refund

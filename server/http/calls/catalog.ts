@@ -1,6 +1,7 @@
 import type { SearchSort } from '../../../contract/calls/catalog/service-list.ts'
 import type { catalog, Service } from '../../../contract/calls/catalog.ts'
 import { CATEGORY_NAMES } from '../../../contract/categories.ts'
+import { HOUR_MS } from '../../../contract/dates/durations.ts'
 import { PAGE_SIZE } from '../../../contract/limits.ts'
 import { isBlockedBetween } from '../../domains/accounts/blocks/block-store.ts'
 import { createService } from '../../domains/catalog/create-service.ts'
@@ -109,7 +110,7 @@ const openBusinessOf = async (tx: Tx, serviceId: number) => ({
  * The hour is the seed of the random order when the client sends none: the order then stays for an
  * hour, so that paging works (rule `random-while-paging`).
  */
-const hourOf = (now: Date): number => Math.floor(now.getTime() / 3_600_000)
+const hourOf = (now: Date): number => Math.floor(now.getTime() / HOUR_MS)
 
 const ORDERS = {
   updated_at_desc: { by: 'update', direction: 'desc' },

@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '../../../contract/dates/durations.ts'
 import type { CountedKind } from '../../platform/limits/call-counts.ts'
 import type { OpenLimit } from '../../platform/limits/open-limits.ts'
 
@@ -37,12 +38,12 @@ const LIMITS = {
   pdf: { calls: 60, seconds: 600, because: 'drawing one takes 50 ms of the whole process' },
   form: {
     calls: 200,
-    seconds: 3600,
+    seconds: HOUR_SECONDS,
     because: 'a seller who sets up all services at once needs half of them',
   },
   picture: {
     calls: 300,
-    seconds: 3600,
+    seconds: HOUR_SECONDS,
     because: 'counts files, not calls: decoding one costs more than any other request',
   },
   write: { calls: 120, seconds: 60, because: 'two clicks a second for a minute' },
@@ -68,9 +69,13 @@ const LIMITS = {
     seconds: 600,
     because: 'each calls an outside service, whose own limit all people share',
   },
-  verification: { calls: 5, seconds: 3600, because: 'each is a mail by the identity provider' },
-  inquiry: { calls: 30, seconds: 3600, because: 'each is a mail to the operator' },
-  report: { calls: 10, seconds: 3600, because: 'a person reads each of them' },
+  verification: {
+    calls: 5,
+    seconds: HOUR_SECONDS,
+    because: 'each is a mail by the identity provider',
+  },
+  inquiry: { calls: 30, seconds: HOUR_SECONDS, because: 'each is a mail to the operator' },
+  report: { calls: 10, seconds: HOUR_SECONDS, because: 'a person reads each of them' },
 } as const satisfies Record<string, Limit>
 
 export type LimitKind = keyof typeof LIMITS

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../contract/dates/durations.ts'
 import { writtenYen } from '../../../contract/written.ts'
 import type { ListedAlert } from '../../domains/moderation/records/list-alerts.ts'
 import type { LedgerRule } from '../../domains/reconciliation/books/ledger-rules.ts'
@@ -72,8 +73,6 @@ export function alertSentence(alert: ListedAlert, now: Date): string {
   ]
   return sentence ? sentence(wordsOf(alert, now)) : ledgerSentence(kind as LedgerRule)
 }
-
-const DAY_MS = 86_400_000
 
 function wordsOf({ facts, buyer, seller, sentAt }: ListedAlert, now: Date): AlertWords {
   const named = (name: string | null, role: string) => (name === null ? role : `${name}さん`)

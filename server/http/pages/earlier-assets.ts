@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
+import { DAY_MS } from '../../../contract/dates/durations.ts'
 
 /** Files of a version that has not started for this long are removed. */
 const STORED_DAYS = 30
-const DAY_MS = 86_400_000
 
 /** The folder of earlier builds; its `assets/` has the same layout as the build's. */
 export const earlierAssetsOf = (dataDir: string): string => path.join(dataDir, 'pages')

@@ -2,9 +2,8 @@ import { statSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DAY_MS } from '../../../contract/dates/durations.ts'
 import { UPLOAD_FOLDER } from './upload-folder.ts'
-
-const DAY_MS = 86_400_000
 
 /** Removes upload folders older than a day, which a process that died left on this machine. */
 export async function sweepUploadFolders(parent = tmpdir()): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Books } from '../../../contract/calls/reconciliation.ts'
+import { DAY_MS } from '../../../contract/dates/durations.ts'
 import { formatDate } from '../../lib/format/format.ts'
 
 const DAYS = 30
-const DAY_MS = 86_400_000
 
 export type DayState = 'none' | 'agreed' | 'mended' | 'open'
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Books as BooksData } from '../../../contract/calls/reconciliation.ts'
+import { HOUR_MS } from '../../../contract/dates/durations.ts'
 import { formatDateTime } from '../../lib/format/format.ts'
 import { adminLinks } from '../../lib/pages/admin-links.ts'
 import { cx } from '../../ui/cx.ts'
@@ -16,7 +17,6 @@ import { SaveDifferences } from './save-differences.tsx'
 import { Resume, StartRun } from './start-run.tsx'
 import { BOOKS_TEXTS as T } from './texts.ts'
 
-const HOUR_MS = 3_600_000
 /** Hours since the last finished run after which the nightly run counts as missed. */
 const LATE_HOURS = 25
 

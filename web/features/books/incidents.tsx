@@ -1,12 +1,11 @@
 import type { CSSProperties } from 'react'
 import type { Books } from '../../../contract/calls/reconciliation.ts'
+import { MINUTE_MS } from '../../../contract/dates/durations.ts'
 import { formatDate, formatDateTime } from '../../lib/format/format.ts'
 import { INCIDENT_TEXTS as T, wordsOf } from './incident-texts.ts'
 import styles from './incidents.module.css'
 
 type Incident = Books['incidents'][number]
-
-const MINUTE_MS = 60_000
 
 const minutesOf = ({ beganAt, endedAt }: Incident): string =>
   endedAt ? T.length(Math.round((Date.parse(endedAt) - Date.parse(beganAt)) / MINUTE_MS)) : T.goesOn

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { shortDate } from '../../../contract/payment-dates.ts'
+import { shortDate } from '../../../contract/dates/payment-dates.ts'
 import type { PurchaseTerms, TermsPart, TermsPartKey } from '../../../contract/purchase-terms.ts'
 import { formatDateTime } from '../../lib/format/format.ts'
 import { links } from '../../lib/pages/links.ts'

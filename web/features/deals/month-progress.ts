@@ -1,4 +1,4 @@
-const DAY_SECONDS = 86_400
+import { DAY_SECONDS } from '../../../contract/dates/durations.ts'
 
 /**
  * One calendar month earlier at the same time of day; a missing day becomes the last of the month.

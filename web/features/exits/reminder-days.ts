@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from '../../../contract/dates/durations.ts'
+
 /** Days after a request on which a mail asks for the answer (rule `request-waits-for-answer`). */
 const REMINDERS = [3, 6] as const
 

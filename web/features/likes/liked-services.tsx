@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { LIKE_SORTS, type Like, type LikeSort } from '../../../contract/calls/favourites.ts'
+import { DAY_MS } from '../../../contract/dates/durations.ts'
 import { formatYen } from '../../lib/format/format.ts'
 import { serverNow } from '../../lib/live/server-now.ts'
 import { links } from '../../lib/pages/links.ts'
@@ -15,7 +16,7 @@ import styles from './likes.module.css'
 import { LIKES_TEXTS as T } from './texts.ts'
 
 /** How long a changed price is pointed out. */
-const TOLD_MS = 30 * 86_400_000
+const TOLD_MS = 30 * DAY_MS
 
 /** How the price changed since the service was liked. */
 function PriceNote({ like: { price, priceChangedAt, service } }: { like: Like }) {

@@ -1,6 +1,6 @@
 import type { EarningLine } from '../../../contract/calls/payouts.ts'
+import { DAY_MS } from '../../../contract/dates/durations.ts'
 
-const DAY_MS = 86_400_000
 /** Days that the plot covers; by then every earning of today has matured. */
 const OUTLOOK_DAYS = 30
 

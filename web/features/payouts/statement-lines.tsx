@@ -5,8 +5,8 @@ import {
   PAYOUT_FAILURES,
   type PayoutLine,
 } from '../../../contract/calls/payouts.ts'
+import { shortDays } from '../../../contract/dates/written-days.ts'
 import { signedYen } from '../../../contract/signed-yen.ts'
-import { shortDays } from '../../../contract/written-days.ts'
 import { formatDateTime, formatYen } from '../../lib/format/format.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'

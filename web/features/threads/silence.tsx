@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Deal } from '../../../contract/calls/deals.ts'
 import type { Thread } from '../../../contract/calls/threads.ts'
+import { MINUTE_MS } from '../../../contract/dates/durations.ts'
 import { splitPrice } from '../../../contract/money.ts'
 import { formatDateTime, formatYen } from '../../lib/format/format.ts'
 import { leftInWords, type SilenceTerm, silenceTerm } from '../../lib/format/silence-term.ts'
@@ -10,8 +11,6 @@ import { LinkButton } from '../../ui/controls/button.tsx'
 import { DayButtons } from '../../ui/controls/day-buttons.tsx'
 import styles from './silence.module.css'
 import { THREAD_TEXTS as T } from './texts.ts'
-
-const MINUTE_MS = 60_000
 
 function useNow(): number {
   const [now, setNow] = useState(serverNow)

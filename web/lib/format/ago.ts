@@ -1,12 +1,10 @@
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contract/dates/durations.ts'
 
 /** `3時間前`; both times in milliseconds. */
 export function formatAgo(at: number, now: number): string {
   const past = now - at
-  if (past < MINUTE) return 'たったいま'
-  if (past < HOUR) return `${Math.floor(past / MINUTE)}分前`
-  if (past < DAY) return `${Math.floor(past / HOUR)}時間前`
-  return `${Math.floor(past / DAY)}日前`
+  if (past < MINUTE_MS) return 'たったいま'
+  if (past < HOUR_MS) return `${Math.floor(past / MINUTE_MS)}分前`
+  if (past < DAY_MS) return `${Math.floor(past / HOUR_MS)}時間前`
+  return `${Math.floor(past / DAY_MS)}日前`
 }

@@ -1,8 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contract/dates/durations.ts'
 import { AUTO_CANCEL_SECONDS } from '../../../contract/money.ts'
-
-const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
-const MINUTE_MS = 60_000
 
 export interface SilenceTerm {
   /** ISO 8601; from then on the buyer may end the deal with a refund. */

@@ -1,8 +1,9 @@
+import { DAY_MS } from '../../../contract/dates/durations.ts'
 import { forgetKept, keep, readKept } from '../device/user-storage.ts'
 import { currentSession } from './session.ts'
 
 const NAME = 'application'
-const KEPT_MS = 7 * 86_400_000
+const KEPT_MS = 7 * DAY_MS
 const WANTED = /^\/(subsc|question)\/create\/([1-9][0-9]{0,8})$/
 
 /** A service that a login without a registration wanted to apply for or to ask about. */

@@ -5,6 +5,7 @@ import type {
   UserManager,
   UserManagerSettings,
 } from 'oidc-client-ts'
+import { HOUR_SECONDS } from '../../../contract/dates/durations.ts'
 import { deviceStorage } from '../device/storage.ts'
 import type { PublicSettings } from '../pages/page-context.ts'
 import { browserSettings } from '../pages/public-settings.ts'
@@ -31,7 +32,7 @@ export function managerSettings(
     silentRequestTimeoutInSeconds: AUTHORIZE_TIMEOUT_SECONDS,
     popupWindowFeatures: { closePopupWindowAfterInSeconds: AUTHORIZE_TIMEOUT_SECONDS },
     automaticSilentRenew: false,
-    staleStateAgeInSeconds: 3600,
+    staleStateAgeInSeconds: HOUR_SECONDS,
   }
 }
 

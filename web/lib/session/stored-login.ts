@@ -1,8 +1,9 @@
+import { DAY_SECONDS } from '../../../contract/dates/durations.ts'
 import { deviceStorage } from '../device/storage.ts'
 import { browserSettings } from '../pages/public-settings.ts'
 
 /** One login lasts a day, however often its tokens are renewed (rule `login-lasts-a-day`). */
-const SESSION_SECONDS = 86_400
+const SESSION_SECONDS = DAY_SECONDS
 const RENEW_BEFORE_SECONDS = 30
 
 /** The fields of a stored login that we read; times are epoch seconds. */

@@ -1,6 +1,6 @@
+import { DAY_SECONDS, HOUR_SECONDS } from '../../../contract/dates/durations.ts'
+
 const MINUTE = 60
-const HOUR = 3600
-const DAY = 86_400
 
 interface Mark {
   seconds: number
@@ -12,11 +12,11 @@ const FIRST: Mark = { seconds: 10 * MINUTE, place: 0 }
 
 export const AXIS_MARKS: readonly Mark[] = [
   FIRST,
-  { seconds: HOUR, place: 22 },
-  { seconds: 3 * HOUR, place: 44 },
-  { seconds: 12 * HOUR, place: 66 },
-  { seconds: DAY, place: 80 },
-  { seconds: 3 * DAY, place: 100 },
+  { seconds: HOUR_SECONDS, place: 22 },
+  { seconds: 3 * HOUR_SECONDS, place: 44 },
+  { seconds: 12 * HOUR_SECONDS, place: 66 },
+  { seconds: DAY_SECONDS, place: 80 },
+  { seconds: 3 * DAY_SECONDS, place: 100 },
 ]
 
 /**

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { DAY_MS } from '../../../contract/dates/durations.ts'
 import { writtenDate } from '../../../contract/written.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { queryClient } from '../../lib/api/query-client.ts'
@@ -6,8 +7,6 @@ import { Icon } from '../display/icon.tsx'
 import { Notice } from '../feedback/notice.tsx'
 import styles from './rest-notice.module.css'
 import { SELLER_REST_TEXTS as T } from './rest-texts.ts'
-
-const DAY_MS = 86_400_000
 
 interface RestNoticeProps {
   sellerId: number

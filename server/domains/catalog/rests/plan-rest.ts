@@ -1,4 +1,5 @@
 import { REST_AHEAD_DAYS, REST_DAYS_MAX } from '../../../../contract/calls/desk/rests.ts'
+import { DAY_MS } from '../../../../contract/dates/durations.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { Failure, InvalidInput } from '../../../kernel/failure.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -6,8 +7,6 @@ import { actOnce } from '../../../platform/jobs/act-once.ts'
 import { lockUser } from '../../accounts/user-locks.ts'
 import { lockServicesOf } from '../lock-service.ts'
 import { lockRest, saveRest } from './rest-store.ts'
-
-const DAY = 86_400_000
 
 class AlreadyResting extends Failure {
   constructor() {
@@ -53,11 +52,11 @@ export const planRest = (
 
 function refuseWrongDays(days: { startsAt: number; endsAt: number; now: number }): void {
   const { startsAt, endsAt, now } = days
-  const isNear = startsAt > now && startsAt <= now + REST_AHEAD_DAYS * DAY
+  const isNear = startsAt > now && startsAt <= now + REST_AHEAD_DAYS * DAY_MS
   if (!isNear)
     throw new InvalidInput({ first_day: '休みはじめは、あすから60日のうちで選んでください' })
   if (!(endsAt > startsAt))
     throw new InvalidInput({ back_day: 'もどる日は、休みはじめより後の日にしてください' })
-  if (endsAt - startsAt > REST_DAYS_MAX * DAY)
+  if (endsAt - startsAt > REST_DAYS_MAX * DAY_MS)
     throw new InvalidInput({ back_day: 'お休みは60日までです' })
 }

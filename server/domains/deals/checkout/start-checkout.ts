@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { HOUR_SECONDS } from '../../../../contract/dates/durations.ts'
 import type { PurchaseTerms } from '../../../../contract/purchase-terms.ts'
 import { addSeconds, type Clock } from '../../../kernel/clock.ts'
 import { NotFound } from '../../../kernel/failure.ts'
@@ -56,7 +57,7 @@ export interface SeatRequest {
 }
 
 /** An older confirmation would name outdated charge dates. */
-const SHOWN_SECONDS_MAX = 3600
+const SHOWN_SECONDS_MAX = HOUR_SECONDS
 
 /**
  * Reserves a seat and returns the provider's payment page. A repeated request returns the same page

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '../../../../contract/dates/durations.ts'
 import { addSeconds, type Clock } from '../../../kernel/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { listOwnServices } from '../own-service-store.ts'
@@ -6,7 +7,6 @@ import { viewDay } from './view-day.ts'
 import { listViews } from './view-store.ts'
 
 const DAYS = 30
-const DAY_SECONDS = 86_400
 
 /**
  * How many people saw a service, opened its payment page and began a deal in the last thirty days.

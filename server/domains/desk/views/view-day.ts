@@ -1,7 +1,6 @@
+import { DAY_SECONDS } from '../../../../contract/dates/durations.ts'
 import { writtenDateTime } from '../../../../contract/written.ts'
 import { addSeconds } from '../../../kernel/clock.ts'
-
-const DAY_SECONDS = 86_400
 
 /** The day in Japan, `days` days after the day of the moment: `2026-06-20`. */
 export const viewDay = (at: Date, days = 0): string =>

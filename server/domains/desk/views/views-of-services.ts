@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '../../../../contract/dates/durations.ts'
 import { addSeconds, type Clock } from '../../../kernel/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { countApplied } from './application-store.ts'
@@ -5,7 +6,6 @@ import { viewDay } from './view-day.ts'
 import { sumViewers } from './view-store.ts'
 
 const DAYS = 30
-const DAY_SECONDS = 86_400
 
 interface Deps {
   db: Database

@@ -1,4 +1,5 @@
 import type { AppealAnswer } from '../../../../contract/calls/suspensions.ts'
+import { DAY_SECONDS } from '../../../../contract/dates/durations.ts'
 import { APPEAL_AGAIN_DAYS } from '../../../../contract/limits.ts'
 import { addSeconds } from '../../../kernel/clock.ts'
 
@@ -23,4 +24,4 @@ export interface Appeal {
 
 /** Null while it waits for its answer (rule `appeal-one-at-a-time`). */
 export const againAfter = ({ answeredAt }: Pick<Appeal, 'answeredAt'>): Date | null =>
-  answeredAt && addSeconds(answeredAt, APPEAL_AGAIN_DAYS * 86_400)
+  answeredAt && addSeconds(answeredAt, APPEAL_AGAIN_DAYS * DAY_SECONDS)

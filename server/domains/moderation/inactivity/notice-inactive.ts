@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '../../../../contract/dates/durations.ts'
 import { addSeconds, type Clock } from '../../../kernel/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { actOnce } from '../../../platform/jobs/act-once.ts'
@@ -18,7 +19,7 @@ interface Deps {
 }
 
 /** The length of the longest month, so that the notice always covers a full month. */
-const NOTICE_SECONDS = 31 * 86_400
+const NOTICE_SECONDS = 31 * DAY_SECONDS
 
 /** The earliest time at which the account may be ended (rule `inactive-is-ended`). */
 export const endsFrom = (noticedAt: Date): Date => addSeconds(noticedAt, NOTICE_SECONDS)

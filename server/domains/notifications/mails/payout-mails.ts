@@ -1,6 +1,6 @@
 import { PAYOUT_FAILURES, type PayoutFailure } from '../../../../contract/calls/payouts.ts'
+import { writtenDays } from '../../../../contract/dates/written-days.ts'
 import { writtenDateTime, writtenYen } from '../../../../contract/written.ts'
-import { writtenDays } from '../../../../contract/written-days.ts'
 import type { Receiver } from './deal-mails.ts'
 import type { MailContent } from './mail-content.ts'
 

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '../../../../contract/dates/durations.ts'
 import { raiseAlert } from '../../../platform/alerts.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { PushSender } from '../../../ports/push-sender.ts'
@@ -9,7 +10,7 @@ interface Deps {
 }
 
 /** Older notifications are dropped as outdated. */
-const LATEST_SECONDS = 86_400
+const LATEST_SECONDS = DAY_SECONDS
 
 /**
  * Sends a notification to one device. Thrown failures are retried by the queue; the subscription of

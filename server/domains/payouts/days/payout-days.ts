@@ -1,4 +1,5 @@
 import holidays from '@holiday-jp/holiday_jp'
+import { DAY_MS } from '../../../../contract/dates/durations.ts'
 import { writtenDate } from '../../../../contract/written.ts'
 
 /** Days of Japan, as `2026-06-23`. */
@@ -8,7 +9,6 @@ export interface PayoutDays {
   arrivesBy: string
 }
 
-const DAY_MS = 86_400_000
 /** A payout arrives on the second to fourth business day after its request. */
 const ARRIVES = { from: 2, by: 4 }
 /** Banks are closed on these days besides weekends and public holidays. */

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '../../../../contract/dates/durations.ts'
 import { addSeconds } from '../../../kernel/clock.ts'
 import { recordProviderFee } from '../../ledger/recording/record-provider-fee.ts'
 import { followBookedRefunds } from '../follow-booked-refunds.ts'
@@ -14,7 +15,7 @@ import { findDiffering } from './find-differing.ts'
 import { takeNextAccounts } from './go-round-accounts.ts'
 
 /** Postings of this time before the last run are compared again, because some are booked late. */
-const OVERLAP_SECONDS = 4 * 86_400
+const OVERLAP_SECONDS = 4 * DAY_SECONDS
 
 /**
  * Compares the provider's movements with the books, entry by entry. The platform's come first,

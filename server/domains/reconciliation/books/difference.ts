@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../../contract/dates/durations.ts'
 import type { ProviderAccount } from '../../ledger/ledger-account.ts'
 
 /**
@@ -26,7 +27,6 @@ export interface Differing {
 /** `waiting` resolves by itself; `open` waits for the operator (rule `differences-wait`). */
 export type DifferenceState = 'waiting' | 'open'
 
-const MINUTE_MS = 60_000
 /** Normal delay between a movement and its booking, in either order. */
 const GRACE_MS = 15 * MINUTE_MS
 /** After this time a difference no longer resolves by itself. */

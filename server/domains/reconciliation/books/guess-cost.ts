@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ProviderCost } from '../../../../contract/calls/reconciliation.ts'
+import { DAY_SECONDS } from '../../../../contract/dates/durations.ts'
 import { addSeconds } from '../../../kernel/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { type CostEntry, findCostEntry } from './cost-entry.ts'
@@ -14,7 +15,7 @@ export interface CostGuess {
 }
 
 /** A dispute's costs come within this time. */
-const NEAR_SECONDS = 14 * 86_400
+const NEAR_SECONDS = 14 * DAY_SECONDS
 
 /** Null when the movement of the fact cannot be booked as a cost (rule `only-costs-are-booked`). */
 export async function guessCost(db: Database, fact: string): Promise<CostGuess | null> {

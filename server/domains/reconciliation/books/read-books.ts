@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '../../../../contract/dates/durations.ts'
 import { addSeconds } from '../../../kernel/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { type Figures, readFigures } from '../figures.ts'
@@ -11,7 +12,6 @@ import { type CostGuess, guessCost } from './guess-cost.ts'
 import { type Around, countAround, findNeighbours, type Neighbour } from './neighbours.ts'
 
 const SHOWN_DAYS = 30
-const DAY_SECONDS = 86_400
 /** Longest list that a person can look through. */
 const SHOWN_DIFFERENCES = 20
 

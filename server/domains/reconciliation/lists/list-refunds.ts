@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../../contract/dates/durations.ts'
 import type { ListedRefund } from '../../../ports/provider-lists.ts'
 import { followRefund } from '../../deals/refunds/follow-refund.ts'
 import { findBookedHandRefunds } from '../../deals/refunds/hand-refund-store.ts'
@@ -5,7 +6,7 @@ import { mend, type Reconciling } from '../reconciling.ts'
 import { walkRecent } from './walk.ts'
 
 /** Overlap of two runs, because a new object may be listed with a delay. */
-const OVERLAP_MS = 3 * 86_400_000
+const OVERLAP_MS = 3 * DAY_MS
 
 /**
  * Lists recent refunds. A refund by hand that waits for money at the provider has no movement yet,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DAY_MS } from '../../../../contract/dates/durations.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { ListedSubscription } from '../../../ports/provider-lists.ts'
 import { compareSubscriptions } from '../books/compare-subscriptions.ts'
@@ -6,7 +7,6 @@ import { type Reconciling, saveProgress } from '../reconciling.ts'
 import { readCursor, saveCursor } from './cursor-store.ts'
 import { readBelow, walkRecent } from './walk.ts'
 
-const DAY_MS = 86_400_000
 /** Overlap of two runs, because a new object may be listed with a delay. */
 const OVERLAP_MS = 3 * DAY_MS
 /** Number of nightly runs in which the round reads every subscription once. */

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '../../../../contract/dates/durations.ts'
 import {
   ANSWERS_DRAWN_MAX,
   ANSWERS_DRAWN_MIN,

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '../../../../contract/dates/durations.ts'
 import { QUESTION_REST_DAYS } from '../../../../contract/threads/question.ts'
 import { addSeconds, type Clock } from '../../../kernel/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -9,6 +10,6 @@ import { endQuestions } from '../thread-store.ts'
  */
 export function endRestingQuestions({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const now = clock()
-  const silentSince = addSeconds(now, -QUESTION_REST_DAYS * 86_400)
+  const silentSince = addSeconds(now, -QUESTION_REST_DAYS * DAY_SECONDS)
   return endQuestions(db, { silentSince, now })
 }

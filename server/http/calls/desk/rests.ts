@@ -1,4 +1,5 @@
 import { REST_GREETED_DAYS, type Rest, type rests } from '../../../../contract/calls/desk/rests.ts'
+import { DAY_SECONDS } from '../../../../contract/dates/durations.ts'
 import { readPublicUser } from '../../../domains/accounts/read-public-user.ts'
 import { planRest } from '../../../domains/catalog/rests/plan-rest.ts'
 import {
@@ -33,7 +34,7 @@ export const restsHandlers = (deps: DeskDeps & { publish: Publish }): Handlers<t
 /** Counted only while the return is greeted, because nothing else names the number. */
 async function countReceived(db: Database, rest: StoredRest, now: Date): Promise<number> {
   const { sellerId, begunAt, endedAt } = rest
-  if (!begunAt || !endedAt || now > addSeconds(endedAt, REST_GREETED_DAYS * 86_400)) return 0
+  if (!begunAt || !endedAt || now > addSeconds(endedAt, REST_GREETED_DAYS * DAY_SECONDS)) return 0
   return countMessagesTo(db, { sellerId, from: begunAt, to: endedAt })
 }
 

@@ -4,6 +4,7 @@ import {
   TOTALS,
   type TotalName,
 } from '../../../../contract/calls/operator/admin-totals.ts'
+import { DAY_MS } from '../../../../contract/dates/durations.ts'
 import { readPaidDays, readWeeks } from '../../../domains/moderation/totals/totals-store.ts'
 import { gapsAt } from '../../../domains/reconciliation/books/difference-store.ts'
 import type { Clock } from '../../../kernel/clock.ts'
@@ -15,7 +16,7 @@ interface AdminTotalsDeps {
   clock: Clock
 }
 
-const WEEK_MS = 7 * 86_400_000
+const WEEK_MS = 7 * DAY_MS
 
 export function adminTotalsHandlers({ db, clock }: AdminTotalsDeps): Handlers<typeof adminTotals> {
   const weeksOf = (name: TotalName, now: Date) =>

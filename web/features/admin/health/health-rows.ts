@@ -1,4 +1,5 @@
 import type { AdminHealth } from '../../../../contract/calls/operator/admin-health.ts'
+import { HOUR_SECONDS } from '../../../../contract/dates/durations.ts'
 import { formatDateTime, formatNumber } from '../../../lib/format/format.ts'
 import { adminLinks } from '../../../lib/pages/admin-links.ts'
 import { HEALTH_TEXTS as T } from './health-texts.ts'
@@ -14,7 +15,6 @@ export interface HealthRow {
 }
 
 const MINUTE = 60
-const HOUR = 60 * MINUTE
 /** Hours since the last full comparison after which the nightly one counts as missed. */
 const LATE_HOURS = 25
 /** Age of waiting work after which it is slow, and after which it is stuck. */
@@ -24,8 +24,8 @@ const FELT = 1
 
 export function timeOf(seconds: number): string {
   if (seconds < MINUTE) return T.seconds(Math.round(seconds))
-  if (seconds < HOUR) return T.minutes(Math.floor(seconds / MINUTE))
-  return T.hours(Math.floor(seconds / HOUR))
+  if (seconds < HOUR_SECONDS) return T.minutes(Math.floor(seconds / MINUTE))
+  return T.hours(Math.floor(seconds / HOUR_SECONDS))
 }
 
 /** `06/20 03:10` */
@@ -33,7 +33,7 @@ const shortly = (at: string) => formatDateTime(at).slice(5, 16)
 
 const stateOf = (seconds: number): HealthRow['state'] => {
   if (seconds < SLOW) return 'ok'
-  return seconds < HOUR ? 'mid' : 'no'
+  return seconds < HOUR_SECONDS ? 'mid' : 'no'
 }
 
 function booksRow({ books, differences }: AdminHealth, now: number): HealthRow {
@@ -41,7 +41,7 @@ function booksRow({ books, differences }: AdminHealth, now: number): HealthRow {
   if (!books) return { ...of, hint: T.neverRan, figure: T.none, state: 'mid' }
   const length = (Date.parse(books.endedAt) - Date.parse(books.startedAt)) / 1000
   const hint = T.ran(shortly(books.startedAt), timeOf(length))
-  const hours = Math.floor((now - Date.parse(books.startedAt)) / 1000 / HOUR)
+  const hours = Math.floor((now - Date.parse(books.startedAt)) / 1000 / HOUR_SECONDS)
   if (differences > 0) return { ...of, hint, figure: T.differences(differences), state: 'no' }
   if (hours >= LATE_HOURS) return { ...of, hint, figure: T.late(hours), state: 'no' }
   return { ...of, hint, figure: T.agreed, state: 'ok' }

@@ -1,5 +1,6 @@
 import type { AdminPerson } from '../../../../contract/calls/admin-people.ts'
 import { type Appeal, SUSPENSION_REASONS } from '../../../../contract/calls/suspensions.ts'
+import { HOUR_MS } from '../../../../contract/dates/durations.ts'
 import { formatDateTime } from '../../../lib/format/format.ts'
 import { serverNow } from '../../../lib/live/server-now.ts'
 import { DayProgress } from '../../../ui/display/day-progress.tsx'
@@ -14,7 +15,6 @@ type Suspension = AdminPerson['suspensions'][number]
 
 const until = ({ until }: Suspension) => (until === null ? null : formatDateTime(until))
 
-const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** The longest term that a line of stitches can show. */
 const DAYS_SHOWN = 60

@@ -1,4 +1,6 @@
+import { DAY_MS } from '../../../../contract/dates/durations.ts'
 import { SUSPENSION_DAYS_MAX } from '../../../../contract/limits.ts'
+import { inputDay } from '../../../lib/format/input-day.ts'
 import { serverNow } from '../../../lib/live/server-now.ts'
 import { Field, FieldGroup } from '../../../ui/controls/field.tsx'
 import { Radio } from '../../../ui/controls/radio.tsx'
@@ -14,11 +16,9 @@ const CHOICE_TEXTS: Readonly<Record<Choice, string>> = {
   day: T.otherDay,
   '': T.noEnd,
 }
-const DAY = 86_400_000
-/** `yyyy-mm-dd` in Japan, `days` from now. */
-const dayAfter = (days: number): string =>
-  new Date(serverNow() + 9 * 3_600_000 + days * DAY).toISOString().slice(0, 10)
-const daysUntil = (day: string): number => (Date.parse(day) - Date.parse(dayAfter(0))) / DAY
+/** The day in Japan that is so many days from now, as a date field has it. */
+const dayAfter = (days: number): string => inputDay(serverNow() + days * DAY_MS)
+const daysUntil = (day: string): number => (Date.parse(day) - Date.parse(dayAfter(0))) / DAY_MS
 
 /** `day` is the day of return, for a length that is chosen by its date. */
 export interface ChosenLength {

@@ -1,3 +1,4 @@
+import { DAY_SECONDS, HOUR_SECONDS } from '../../../../contract/dates/durations.ts'
 import { formatYen } from '../../../lib/format/format.ts'
 
 /** Labels of the operator's page of a person. */
@@ -66,9 +67,9 @@ export const PERSON_TEXTS = {
   lastLogin: 'さいご。月だけを残しています',
   answer: '最初の返事',
   about: (seconds: number) => {
-    if (seconds < 3600) return `およそ${Math.max(1, Math.round(seconds / 60))}分`
-    if (seconds < 172_800) return `およそ${Math.round(seconds / 3600)}時間`
-    return `およそ${Math.round(seconds / 86_400)}日`
+    if (seconds < HOUR_SECONDS) return `およそ${Math.max(1, Math.round(seconds / 60))}分`
+    if (seconds < 2 * DAY_SECONDS) return `およそ${Math.round(seconds / HOUR_SECONDS)}時間`
+    return `およそ${Math.round(seconds / DAY_SECONDS)}日`
   },
   median: (answers: number) => `${answers}件の、まんなか`,
   noAnswer: 'まだありません',

@@ -1,4 +1,5 @@
 import type { AdminAlert } from '../../../../contract/calls/admin.ts'
+import { DAY_MS } from '../../../../contract/dates/durations.ts'
 import { formatDateTime } from '../../../lib/format/format.ts'
 import { serverNow } from '../../../lib/live/server-now.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -11,8 +12,6 @@ import { QUEUE_TEXTS } from './queue-texts.ts'
 import { type Outcome, useAlertAct } from './use-alert-act.ts'
 
 export type OnDone = (outcome: Outcome) => void
-
-const DAY_MS = 86_400_000
 
 /** Whole days; negative when the time is over. */
 const daysUntil = (at: string) => Math.floor((Date.parse(at) - serverNow()) / DAY_MS)

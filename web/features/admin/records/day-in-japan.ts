@@ -1,8 +1,6 @@
-import { formatDate } from '../../../lib/format/format.ts'
+import { DAY_MS } from '../../../../contract/dates/durations.ts'
+import { inputDay } from '../../../lib/format/input-day.ts'
 import { serverNow } from '../../../lib/live/server-now.ts'
 
-const DAY_MS = 86_400_000
-
-/** The day in Japan that was so many days ago, as `2026-04-01`. */
-export const dayInJapan = (daysAgo: number): string =>
-  formatDate((serverNow() - daysAgo * DAY_MS) / 1000).replaceAll('/', '-')
+/** The day in Japan that was so many days ago, as a date field has it. */
+export const dayInJapan = (daysAgo: number): string => inputDay(serverNow() - daysAgo * DAY_MS)

@@ -3,6 +3,7 @@ import {
   type Total,
   type TotalName,
 } from '../../../../contract/calls/operator/admin-totals.ts'
+import { DAY_MS } from '../../../../contract/dates/durations.ts'
 import { formatDate, formatNumber, formatYen } from '../../../lib/format/format.ts'
 import { serverNow } from '../../../lib/live/server-now.ts'
 import { cx } from '../../../ui/cx.ts'
@@ -10,7 +11,7 @@ import styles from './totals.module.css'
 import { TOTALS_TEXTS as T } from './totals-texts.ts'
 import { TREND_BOX, trendPoints } from './trend-path.ts'
 
-const WEEK = 7 * 86_400_000
+const WEEK = 7 * DAY_MS
 /** Number of weeks that the shown sum adds up; the sum before it has as many. */
 const SUMMED = 4
 

@@ -1,4 +1,5 @@
 import { REST_GREETED_DAYS, type Rest } from '../../../../contract/calls/desk/rests.ts'
+import { DAY_MS, HOUR_MS } from '../../../../contract/dates/durations.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { formatDate } from '../../../lib/format/format.ts'
@@ -8,11 +9,8 @@ import { DayProgress } from '../../../ui/display/day-progress.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import styles from './rest.module.css'
-import { DAY_MS } from './rest-days.ts'
 import { REST_TEXTS as T } from './texts.ts'
 import { useRest } from './use-rest.ts'
-
-const HOUR_MS = 3_600_000
 
 /** The rest of the running days off, with their length drawn. */
 function Left({ startsAt, endsAt }: Rest) {

@@ -1,10 +1,4 @@
-import { writtenDate } from '../../../../contract/written.ts'
-
-export const DAY_MS = 86_400_000
-
-/** The day in Japan as a date field has it: `2026-06-27`. */
-export const inputDay = (at: number | string): string =>
-  writtenDate(new Date(at)).replaceAll('/', '-')
+import { DAY_MS } from '../../../../contract/dates/durations.ts'
 
 /** Turns `2026-06-27` of a date field into `2026/06/27`. */
 export const spokenDay = (day: string): string => day.replaceAll('-', '/')

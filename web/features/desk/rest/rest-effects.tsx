@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { DAY_MS } from '../../../../contract/dates/durations.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
 import { formatDate, formatDateTime } from '../../../lib/format/format.ts'
+import { inputDay } from '../../../lib/format/input-day.ts'
 import { links } from '../../../lib/pages/links.ts'
 import { Consequences } from '../../../ui/display/consequences.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { namesOf } from '../note/names-of.ts'
-import { DAY_MS, inputDay } from './rest-days.ts'
 import { REST_TEXTS as T } from './texts.ts'
 
 /** Number of days for which the desk has the dates of the deals. */

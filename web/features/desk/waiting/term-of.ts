@@ -1,10 +1,8 @@
 import type { Waiting } from '../../../../contract/calls/desk/desk.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../contract/dates/durations.ts'
 import { formatDateTime } from '../../../lib/format/format.ts'
 import { DESK_TEXTS as T } from '../texts.ts'
 
-const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
-const MINUTE_MS = 60_000
 /** Days after a request on which the counterpart is reminded for the last time. */
 const REQUEST_DAYS = 6
 

@@ -1,4 +1,5 @@
 import type { ExitQuote, RequestType } from '../../../../contract/calls/cancellations.ts'
+import { DAY_MS, HOUR_MS } from '../../../../contract/dates/durations.ts'
 import type { MonthMoney } from '../../../ui/money/money-strip.tsx'
 import { EXIT_TEXTS as T } from '../texts.ts'
 
@@ -24,9 +25,6 @@ export function moneyOf(quote: ExitQuote, choice: ExitChoice): MonthMoney {
   const com = Math.max(0, total - fee - exit.refund - exit.sellerKeeps)
   return { back: exit.refund, sell: exit.sellerKeeps, com, fee }
 }
-
-const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
 
 export interface Cut {
   /** Share of the month that is over, 0 to 1. */

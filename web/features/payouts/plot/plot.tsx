@@ -1,4 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, useId } from 'react'
+import { DAY_MS } from '../../../../contract/dates/durations.ts'
 import { formatDateTime, formatYen } from '../../../lib/format/format.ts'
 import { type Outlook, scaleOf } from '../outlook.ts'
 import { PAYOUT_TEXTS as T } from '../texts.ts'
@@ -13,7 +14,6 @@ import { Label, labelsOf, Marker, usePlotSize } from './markers.tsx'
 import styles from './plot.module.css'
 import { PlotTable } from './plot-table.tsx'
 
-const DAY_MS = 86_400_000
 /** Share of the height above which the base area has room for its label. */
 const LABELLED = 0.28
 const TICKS = [0, 5, 10, 15, 20, 25, 30] as const

@@ -1,5 +1,5 @@
 import type { OwnPayout } from '../../../../contract/calls/payouts.ts'
-import { slashedDay, slashedDays } from '../../../../contract/written-days.ts'
+import { slashedDay, slashedDays } from '../../../../contract/dates/written-days.ts'
 import { formatDateTime } from '../../../lib/format/format.ts'
 import { cx } from '../../../ui/cx.ts'
 import styles from './payout-success.module.css'

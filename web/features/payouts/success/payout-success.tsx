@@ -1,5 +1,5 @@
 import type { OwnPayout } from '../../../../contract/calls/payouts.ts'
-import { writtenDays } from '../../../../contract/written-days.ts'
+import { writtenDays } from '../../../../contract/dates/written-days.ts'
 import { MYPAGE_CRUMB } from '../../../lib/pages/crumb-texts.ts'
 import { illustration } from '../../../lib/pages/illustrations.ts'
 import { links } from '../../../lib/pages/links.ts'

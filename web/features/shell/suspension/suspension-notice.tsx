@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type OwnSuspension, SUSPENSION_REASONS } from '../../../../contract/calls/suspensions.ts'
+import { DAY_MS } from '../../../../contract/dates/durations.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
 import { formatDateTime } from '../../../lib/format/format.ts'
@@ -14,8 +15,6 @@ import { Appeal } from './appeal.tsx'
 import styles from './suspension-notice.module.css'
 import { SUSPENSION_TEXTS as T } from './suspension-texts.ts'
 import { WaitingRequests } from './waiting-requests.tsx'
-
-const DAY = 86_400_000
 
 const stateOf = ({ services, isMild, available }: OwnSuspension): readonly Consequence[] => [
   ...(services > 0 ? [[T.services(services), T.servicesPaused] as const] : []),
@@ -35,8 +34,8 @@ function End({ suspension: { suspendedAt, until } }: { suspension: OwnSuspension
       </p>
     )
   const [from, to] = [Date.parse(suspendedAt), Date.parse(until)]
-  const days = Math.max(1, Math.round((to - from) / DAY))
-  const done = Math.min(days, Math.max(0, (serverNow() - from) / DAY))
+  const days = Math.max(1, Math.round((to - from) / DAY_MS))
+  const done = Math.min(days, Math.max(0, (serverNow() - from) / DAY_MS))
   return (
     <div className={styles.end}>
       <span>{T.end}</span>

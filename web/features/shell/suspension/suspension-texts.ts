@@ -1,6 +1,5 @@
+import { HOUR_MS } from '../../../../contract/dates/durations.ts'
 import { formatYen } from '../../../lib/format/format.ts'
-
-const HOUR = 3_600_000
 
 /** Shown to suspended members in place of a page. */
 export const SUSPENSION_TEXTS = {
@@ -10,7 +9,7 @@ export const SUSPENSION_TEXTS = {
   reason: (reason: string) => `理由：${reason}`,
   end: 'もどるとき',
   left: (ms: number) =>
-    `あと${Math.floor(ms / HOUR / 24)}日と${Math.floor(ms / HOUR) % 24}時間。この日に自動でもどります。`,
+    `あと${Math.floor(ms / HOUR_MS / 24)}日と${Math.floor(ms / HOUR_MS) % 24}時間。この日に自動でもどります。`,
   passed: (days: number, done: number) => `${days}日のうち${done}日が過ぎました`,
   noEnd: '決まっていません',
   noEndHint: '事情を伝えていただくと、見直します。',

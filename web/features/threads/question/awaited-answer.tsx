@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Thread } from '../../../../contract/calls/threads.ts'
+import { HOUR_SECONDS, MINUTE_MS } from '../../../../contract/dates/durations.ts'
 import { answerWords } from '../../../lib/format/answer-words.ts'
 import { serverNow } from '../../../lib/live/server-now.ts'
 import { links } from '../../../lib/pages/links.ts'
@@ -9,9 +10,8 @@ import styles from './awaited-answer.module.css'
 import type { QuestionData } from './load-question.ts'
 import { QUESTION_TEXTS as T } from './question-texts.ts'
 
-const MINUTE_MS = 60_000
 /** Seconds after which the asker sees how long others waited. */
-const SHOWN_AFTER = 3600
+const SHOWN_AFTER = HOUR_SECONDS
 
 /** Seconds since `at`, updated every minute. */
 function useSecondsSince(at: string): number {

@@ -1,5 +1,6 @@
 import type { OwnRating, RatingType } from '../../../../contract/calls/ratings.ts'
 import { type OwnReview, REVIEW_WAIT_DAYS } from '../../../../contract/calls/reviews.ts'
+import { DAY_MS } from '../../../../contract/dates/durations.ts'
 import { formatDate } from '../../../lib/format/format.ts'
 import { serverNow } from '../../../lib/live/server-now.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -10,7 +11,6 @@ import styles from './rating-bar.module.css'
 import { RATING_TEXTS as T } from './texts.ts'
 
 const TYPES: readonly RatingType[] = ['good', 'bad']
-const DAY_MS = 86_400_000
 
 /** The viewer's rating of a deal; undefined before it. */
 export const ratedAs = (rating: OwnRating): RatingType | undefined =>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { RatingType } from '../../../../contract/calls/ratings.ts'
 import { REVIEW_WAIT_DAYS } from '../../../../contract/calls/reviews.ts'
 import type { Thread } from '../../../../contract/calls/threads.ts'
+import { DAY_MS } from '../../../../contract/dates/durations.ts'
 import { formatDate } from '../../../lib/format/format.ts'
 import { serverNow } from '../../../lib/live/server-now.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -17,7 +18,7 @@ import { RatingForm } from './rating-form.tsx'
 import { RATING_TEXTS as T } from './texts.ts'
 import { type RatingForm as Form, useRating } from './use-rating.ts'
 
-const WAIT_MS = REVIEW_WAIT_DAYS * 86_400_000
+const WAIT_MS = REVIEW_WAIT_DAYS * DAY_MS
 
 export interface RatingDialogProps {
   open: boolean

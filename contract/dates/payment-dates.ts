@@ -1,3 +1,5 @@
+import { HOUR_MS } from './durations.ts'
+
 /**
  * The first `count` monthly payments, of which `start` is the first. They are counted as the
  * provider counts them: in UTC, and on a month's last day when it has no such day
@@ -20,7 +22,7 @@ const MONTH_DAY = new Intl.DateTimeFormat('ja-JP', {
 /** `6/20`, a short label; the full date is shown beside it. */
 export const shortDate = (date: Date): string => MONTH_DAY.format(date)
 
-const JAPAN_AHEAD_MS = 9 * 3_600_000
+const JAPAN_AHEAD_MS = 9 * HOUR_MS
 /** The last day that every month has. */
 const COMMON_DAYS = 28
 
