@@ -1,23 +1,24 @@
 import type { YearLine } from '../../../contract/calls/papers/seller-year.ts'
-import { signedYen } from '../../../contract/signed-yen.ts'
-import { formatDateTime } from '../../lib/format/format.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { placeBeside } from '../../ui/layout/place-beside.ts'
 import { Sheet } from '../../ui/layout/sheet.tsx'
+import { LedgerRow, LedgerRows } from '../../ui/money/ledger-rows.tsx'
 import styles from './month-lines.module.css'
 import { PAPER_TEXTS as T } from './texts.ts'
 
-const Line = ({ line: { at, kind, serviceName, buyerName, kept } }: { line: YearLine }) => (
-  <li>
-    <span>
+function Line({ line: { at, kind, serviceName, buyerName, kept } }: { line: YearLine }) {
+  const what = (
+    <>
       {T.kinds[kind]}
       {buyerName && <small>{T.person(buyerName)}</small>}
-    </span>
-    <b>{signedYen(kept)}</b>
-    <time>{formatDateTime(at)}</time>
-    {serviceName && <span className={styles.service}>{serviceName}</span>}
-  </li>
-)
+    </>
+  )
+  return (
+    <LedgerRow what={what} yen={kept} at={at}>
+      {serviceName && <small className={styles.service}>{serviceName}</small>}
+    </LedgerRow>
+  )
+}
 
 interface MonthLinesProps {
   title: string
@@ -35,11 +36,11 @@ export const MonthLines = ({ title, lines, isOpen, onClose }: MonthLinesProps) =
     onClose={onClose}
     actions={<Button onClick={onClose}>{T.close}</Button>}
   >
-    <ol className={styles.lines}>
+    <LedgerRows className={styles.lines}>
       {lines.map((line, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines of one second can be alike in all that they show
         <Line key={place} line={line} />
       ))}
-    </ol>
+    </LedgerRows>
   </Sheet>
 )

@@ -1,31 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LedgerLine } from '../../../contract/calls/payouts.ts'
-import { signedYen } from '../../../contract/signed-yen.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { queryClient } from '../../lib/api/query-client.ts'
-import { formatDateTime, formatYen } from '../../lib/format/format.ts'
+import { formatYen } from '../../lib/format/format.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { placeBeside } from '../../ui/layout/place-beside.ts'
 import { Sheet } from '../../ui/layout/sheet.tsx'
+import { LedgerRow, LedgerRows } from '../../ui/money/ledger-rows.tsx'
 import { withBalances } from './balances.ts'
-import ledger from './lines.module.css'
 import { PAYOUT_TEXTS as T } from './texts.ts'
+import styles from './why-sheet.module.css'
 
 function Lines({ lines }: { lines: readonly LedgerLine[] }) {
   if (lines.length === 0) return <p>{T.whyEmpty}</p>
   return (
-    <ol className={ledger.lines}>
+    <LedgerRows className={styles.lines}>
       {withBalances(lines).map(({ at, what, amount, balance, place }) => (
-        <li key={place}>
-          <span>{what}</span>
-          <b className={amount < 0 ? ledger.minus : undefined}>{signedYen(amount)}</b>
-          <time>{formatDateTime(at)}</time>
+        <LedgerRow
+          key={place}
+          what={what}
+          yen={amount}
+          yenClassName={amount < 0 ? styles.minus : undefined}
+          at={at}
+        >
           <small>{T.balance(formatYen(balance))}</small>
-        </li>
+        </LedgerRow>
       ))}
-    </ol>
+    </LedgerRows>
   )
 }
 
