@@ -1,6 +1,6 @@
 import { PAPER_TEXTS as T } from '../features/papers/texts.ts'
-import { Year } from '../features/papers/year.tsx'
-import { YearLoading } from '../features/papers/year-loading.tsx'
+import { Year } from '../features/papers/year/year.tsx'
+import { YearLoading } from '../features/papers/year/year-loading.tsx'
 import { browserApi } from '../lib/api/browser-api.ts'
 import { formatDateTime } from '../lib/format/format.ts'
 import { serverNow } from '../lib/live/server-now.ts'

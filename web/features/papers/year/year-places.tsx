@@ -1,8 +1,12 @@
 import type { CSSProperties } from 'react'
-import type { MoneyPlaces } from '../../../contract/calls/papers/seller-year.ts'
-import { placesLead, type ShownPlace, shownPlaces } from '../../../contract/papers/money-places.ts'
-import { YEAR_TEXTS as T } from '../../../contract/papers/year-texts.ts'
-import { cx } from '../../ui/cx.ts'
+import type { MoneyPlaces } from '../../../../contract/calls/papers/seller-year.ts'
+import {
+  placesLead,
+  type ShownPlace,
+  shownPlaces,
+} from '../../../../contract/papers/money-places.ts'
+import { YEAR_TEXTS as T } from '../../../../contract/papers/year-texts.ts'
+import { cx } from '../../../ui/cx.ts'
 import styles from './year-places.module.css'
 
 /** A bar in proportion to the yen. Hidden from screen readers: the amounts stand below it. */

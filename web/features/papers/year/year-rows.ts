@@ -1,8 +1,8 @@
-import type { YearLine } from '../../../contract/calls/papers/seller-year.ts'
-import { monthOf } from '../../../contract/papers/year-sums.ts'
-import type { CsvRow } from '../../lib/format/csv.ts'
-import { formatDateTime } from '../../lib/format/format.ts'
-import { PAPER_TEXTS as T } from './texts.ts'
+import type { YearLine } from '../../../../contract/calls/papers/seller-year.ts'
+import { monthOf } from '../../../../contract/papers/year-sums.ts'
+import type { CsvRow } from '../../../lib/format/csv.ts'
+import { formatDateTime } from '../../../lib/format/format.ts'
+import { PAPER_TEXTS as T } from '../texts.ts'
 
 /** One row for each line of the ledger; amounts are plain numbers. */
 export const csvRowsOf = (

@@ -1,17 +1,13 @@
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
-import { Link } from 'react-router'
-import type { YearLine } from '../../../contract/calls/papers/seller-year.ts'
-import { barOf, type MonthSums, monthOf, numberOf } from '../../../contract/papers/year-sums.ts'
-import { YEAR_TEXTS as Y } from '../../../contract/papers/year-texts.ts'
-import { yenAxis } from '../../../contract/papers/yen-axis.ts'
-import { formatYen } from '../../lib/format/format.ts'
-import { links } from '../../lib/pages/links.ts'
-import { Icon } from '../../ui/display/icon.tsx'
-import { Swatch } from '../../ui/money/money-strip.tsx'
+import type { YearLine } from '../../../../contract/calls/papers/seller-year.ts'
+import { barOf, type MonthSums, monthOf, numberOf } from '../../../../contract/papers/year-sums.ts'
+import { YEAR_TEXTS as Y } from '../../../../contract/papers/year-texts.ts'
+import { yenAxis } from '../../../../contract/papers/yen-axis.ts'
+import { formatYen } from '../../../lib/format/format.ts'
+import { Swatch } from '../../../ui/money/money-strip.tsx'
+import { PAPER_TEXTS as T } from '../texts.ts'
+import { ChosenMonth } from './chosen-month.tsx'
 import styles from './month-bars.module.css'
-import { MonthLines } from './month-lines.tsx'
-import { SumsList } from './sums-list.tsx'
-import { PAPER_TEXTS as T } from './texts.ts'
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
@@ -63,42 +59,6 @@ const Legend = () => (
     ))}
   </p>
 )
-
-interface SlipProps {
-  month: MonthSums
-  lines: readonly YearLine[]
-  statement: number | undefined
-}
-
-/** The sums of the chosen month, and the ways to its paper and its lines. */
-function Slip({ month, lines, statement }: SlipProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const name = Y.monthName(numberOf(month))
-  return (
-    <section className={styles.month} aria-label={name}>
-      <h3>{name}</h3>
-      <SumsList sums={month} prices={Y.price} />
-      <div className={styles.ways}>
-        {statement !== undefined && (
-          <Link to={links.paper(statement)}>
-            {T.statement}
-            <Icon name="right" />
-          </Link>
-        )}
-        <button type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-          {T.monthLines}
-          <Icon name="right" />
-        </button>
-      </div>
-      <MonthLines
-        title={T.linesOf(numberOf(month))}
-        lines={lines}
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-      />
-    </section>
-  )
-}
 
 interface MonthBarsProps {
   lines: readonly YearLine[]
@@ -154,7 +114,7 @@ export function MonthBars({ lines, months, statementOf }: MonthBarsProps) {
         </ol>
         <Legend />
       </div>
-      <Slip
+      <ChosenMonth
         month={chosen}
         lines={lines.filter(line => monthOf(line) === chosen.month)}
         statement={statementOf(chosen.month)}

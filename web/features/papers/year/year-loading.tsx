@@ -1,7 +1,7 @@
-import { MYPAGE_CRUMB } from '../../lib/pages/crumb-texts.ts'
-import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { PageFrame } from '../../ui/layout/page-frame.tsx'
-import { PAPER_TEXTS as T } from './texts.ts'
+import { MYPAGE_CRUMB } from '../../../lib/pages/crumb-texts.ts'
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { PageFrame } from '../../../ui/layout/page-frame.tsx'
+import { PAPER_TEXTS as T } from '../texts.ts'
 import styles from './year.module.css'
 
 /** The sums, the plot and the table of a year. */

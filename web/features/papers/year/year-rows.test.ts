@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { PAYOUT, REFUNDED, SOLD } from '../../../tests/support/rows/year-lines.ts'
-import { csvOf } from '../../lib/format/csv.ts'
+import { PAYOUT, REFUNDED, SOLD } from '../../../../tests/support/rows/year-lines.ts'
+import { csvOf } from '../../../lib/format/csv.ts'
 import { csvRowsOf } from './year-rows.ts'
 
 const lines = [{ ...SOLD, serviceName: '=靴屋さんへ' }, REFUNDED, PAYOUT]

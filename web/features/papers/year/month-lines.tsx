@@ -1,10 +1,10 @@
-import type { YearLine } from '../../../contract/calls/papers/seller-year.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { placeBeside } from '../../ui/layout/place-beside.ts'
-import { Sheet } from '../../ui/layout/sheet.tsx'
-import { LedgerRow, LedgerRows } from '../../ui/money/ledger-rows.tsx'
+import type { YearLine } from '../../../../contract/calls/papers/seller-year.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { placeBeside } from '../../../ui/layout/place-beside.ts'
+import { Sheet } from '../../../ui/layout/sheet.tsx'
+import { LedgerRow, LedgerRows } from '../../../ui/money/ledger-rows.tsx'
+import { PAPER_TEXTS as T } from '../texts.ts'
 import styles from './month-lines.module.css'
-import { PAPER_TEXTS as T } from './texts.ts'
 
 function Line({ line: { at, kind, serviceName, buyerName, kept } }: { line: YearLine }) {
   const what = (

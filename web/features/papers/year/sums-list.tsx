@@ -1,9 +1,9 @@
-import type { Sums } from '../../../contract/papers/year-sums.ts'
-import { YEAR_TEXTS as T } from '../../../contract/papers/year-texts.ts'
-import { balanceYen } from '../../../contract/signed-yen.ts'
-import { formatYen } from '../../lib/format/format.ts'
-import { Swatch } from '../../ui/money/money-strip.tsx'
-import styles from '../../ui/money/sums.module.css'
+import type { Sums } from '../../../../contract/papers/year-sums.ts'
+import { YEAR_TEXTS as T } from '../../../../contract/papers/year-texts.ts'
+import { balanceYen } from '../../../../contract/signed-yen.ts'
+import { formatYen } from '../../../lib/format/format.ts'
+import { Swatch } from '../../../ui/money/money-strip.tsx'
+import styles from '../../../ui/money/sums.module.css'
 
 /** The sums of a year or a month: prices, what is subtracted from them, and what is left. */
 export function SumsList({ sums, prices = T.prices }: { sums: Sums; prices?: string }) {

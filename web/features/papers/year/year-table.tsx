@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { type MonthSums, numberOf, type Sums } from '../../../contract/papers/year-sums.ts'
-import { YEAR_TEXTS as Y } from '../../../contract/papers/year-texts.ts'
-import { balanceYen } from '../../../contract/signed-yen.ts'
-import { formatDate, formatYen } from '../../lib/format/format.ts'
-import { links } from '../../lib/pages/links.ts'
-import { PAPER_TEXTS as T } from './texts.ts'
+import { type MonthSums, numberOf, type Sums } from '../../../../contract/papers/year-sums.ts'
+import { YEAR_TEXTS as Y } from '../../../../contract/papers/year-texts.ts'
+import { balanceYen } from '../../../../contract/signed-yen.ts'
+import { formatDate, formatYen } from '../../../lib/format/format.ts'
+import { links } from '../../../lib/pages/links.ts'
+import { PAPER_TEXTS as T } from '../texts.ts'
 import styles from './year.module.css'
 
 const orNothing = (yen: number) => (yen === 0 ? Y.nothing : balanceYen(yen))
