@@ -48,13 +48,18 @@ export async function findHits(db: Database, query: Query): Promise<number[]> {
 const NOTHING = { hits: [], withWords: 0, withFilters: 0, services: 0 }
 
 const valuesOf = ({ words, order, category, sellerId, priceMin, priceMax }: Query) => ({
-  ...{ category, sellerId, priceMin, priceMax },
+  category,
+  sellerId,
+  priceMin,
+  priceMax,
   text: words.join(' '),
   start: order.by === 'random' ? order.start : null,
 })
 
 const shapeOf = ({ order, publicOnly, hasSeats, verifiedOnly }: Query) => ({
-  ...{ publicOnly, hasSeats, verifiedOnly },
+  publicOnly,
+  hasSeats,
+  verifiedOnly,
   fixedOrder: order.by === 'random' ? null : order,
 })
 

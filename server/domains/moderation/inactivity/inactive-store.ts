@@ -28,7 +28,8 @@ const isInactive = (now: Date) => sql`
     - interval '13 months') at time zone 'Asia/Tokyo'
   and u.id <> ${ADMIN_ID} and not exists (select from departures d where d.user_id = u.id)`
 
-const of = (kind: 'available' | 'pending' | 'hold') => accountIn(kind, sql`u.id`)
+/** A ledger account of the person. */
+const account = (kind: 'available' | 'pending' | 'hold') => accountIn(kind, sql`u.id`)
 
 const shown = sql`
   u.id, u.name, u.active_month as "activeMonth", notice.sent_at as "noticedAt",
@@ -36,7 +37,7 @@ const shown = sql`
   ((select count(*) from deals where seller_id = u.id and status <> 'ended')
     + (select count(*) from deals where buyer_id = u.id and status <> 'ended'))::int as deals,
   (select coalesce(-sum(amount), 0)::int from ledger_lines
-    where account in (${of('available')}, ${of('pending')}, ${of('hold')})) as unpaid`
+    where account in (${account('available')}, ${account('pending')}, ${account('hold')})) as unpaid`
 
 const people = sql`
   users u left join inactivity_notices notice

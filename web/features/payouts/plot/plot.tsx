@@ -7,7 +7,6 @@ import { Area } from './area.tsx'
 import { AxisDates } from './axis-dates.tsx'
 import { type Cluster, clustersOf, keyOf } from './clusters.ts'
 import { monthDay, type PlotDate, placeDates } from './dates.ts'
-
 import { LabelList } from './label-list.tsx'
 import { Legend } from './legend.tsx'
 import { Label, labelsOf, Marker, usePlotSize } from './markers.tsx'

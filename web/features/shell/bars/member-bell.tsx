@@ -34,7 +34,7 @@ export default function MemberBell() {
   const open = (event: MouseEvent<HTMLElement>) => {
     if (isHere || !hasRoom() || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    // The slip is placed beside the element that has the focus.
+    // The dialog is placed beside the element that has the focus.
     event.currentTarget.focus()
     setOpen(true)
   }

@@ -1,4 +1,4 @@
-/** Texts of the slip under the bell. */
+/** Texts of the dialog beside the bell. */
 export const MEMBER_NOTICES_TEXTS = {
   title: 'お知らせ',
   all: 'お知らせをすべて見る',

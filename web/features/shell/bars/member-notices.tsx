@@ -25,7 +25,7 @@ interface Unread {
   newestId: number
 }
 
-/** The newest unread notices; an opened slip counts as having seen them. */
+/** The newest unread notices; opening the dialog counts as having seen them. */
 async function readUnread(): Promise<Unread> {
   const { notices, newestId } = await browserApi.notices({ part: 'unread' })
   if (newestId > 0) await browserApi.seeNotices({ newestId })
