@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CATEGORY_COUNT } from '../../limits.ts'
-import { SERVICE_FILTERS } from '../../search/service-filters.ts'
+import { NO_FILTERS, SERVICE_FILTERS } from '../../search/service-filters.ts'
+import { truth } from '../../wire/wire-object.ts'
 
 export const SERVICE_SORTS = [
   'updated_at_desc',
@@ -32,11 +33,29 @@ export const filterInputs = () =>
     Object.entries(SERVICE_FILTERS).map(([name, read]) => [name, parameter<unknown>(read)]),
   ) as FilterInputs
 
+type FilterOutputs = {
+  [Name in keyof Read]: ReturnType<Read[Name]> extends boolean
+    ? ReturnType<typeof truth>
+    : z.ZodMiniNullable<z.ZodMiniNumberFormat>
+}
+
+/** The filters of a search in an answer. */
+/* @__NO_SIDE_EFFECTS__ */
+export const filterOutputs = () =>
+  Object.fromEntries(
+    Object.entries(NO_FILTERS).map(([name, off]) => [
+      name,
+      off === false ? truth() : z.nullable(z.int()),
+    ]),
+  ) as FilterOutputs
+
 /** An unknown category means no filter (rule `unreadable-is-default`). */
-export const categoryFilter = parameter(text => {
+export function readCategory(text: string | undefined): number | null {
   const number = /^[0-9]{1,2}$/.test(text ?? '') ? Number(text) : 0
   return number >= 1 && number <= CATEGORY_COUNT ? number : null
-})
+}
+
+export const categoryFilter = parameter(readCategory)
 
 /** A filter that is on when it is `1`. */
 export const onlyWhenOne = parameter(text => text === '1')

@@ -2,17 +2,14 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { id, nothing, success } from '../../fields.ts'
 import { truth, wireObject } from '../../wire/wire-object.ts'
-import { categoryFilter, filterInputs } from '../catalog/service-list.ts'
+import { categoryFilter, filterInputs, filterOutputs } from '../catalog/service-list.ts'
 
 const savedSearch = wireObject({
   id: z.int(),
   /** Empty for a search by filters alone. */
   q: z.string(),
   category: z.nullable(z.int()),
-  priceMin: z.nullable(z.int()),
-  priceMax: z.nullable(z.int()),
-  hasSeats: truth(),
-  verifiedOnly: truth(),
+  ...filterOutputs(),
   /** Whether new services are announced by a daily notice. */
   tells: truth(),
 })

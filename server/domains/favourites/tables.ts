@@ -1,4 +1,5 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { StoredSearch } from './searches/stored-search.ts'
 
 export interface FavouriteTables {
   likes: LikeTable
@@ -30,12 +31,7 @@ interface FollowTable {
 interface SavedSearchTable {
   id: GeneratedAlways<number>
   user_id: number
-  q: string
-  category: number | null
-  price_min: number | null
-  price_max: number | null
-  has_seats: boolean
-  verified_only: Generated<boolean>
+  search: ColumnType<StoredSearch, string, never>
   tells: Generated<boolean>
   created_at: Date
   /** Services that became public up to this time have been announced. */

@@ -1,29 +1,23 @@
 import { sql } from 'kysely'
 import type { SearchedFor } from '../../../../contract/search/search-in-words.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
+import { fromStored, toStored } from './stored-search.ts'
 
 export interface SavedSearch extends SearchedFor {
   id: number
   tells: boolean
 }
 
-const searches = (db: Database) =>
-  db
-    .selectFrom('saved_searches')
-    .select([
-      'id',
-      'q',
-      'category',
-      'price_min as priceMin',
-      'price_max as priceMax',
-      'has_seats as hasSeats',
-      'verified_only as verifiedOnly',
-      'tells',
-    ])
-
 /** Newest first. */
-export const listSearches = (db: Database, userId: number): Promise<SavedSearch[]> =>
-  searches(db).where('user_id', '=', userId).orderBy('id', 'desc').execute()
+export async function listSearches(db: Database, userId: number): Promise<SavedSearch[]> {
+  const rows = await db
+    .selectFrom('saved_searches')
+    .select(['id', 'search', 'tells'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(({ search, ...saved }) => ({ ...saved, ...fromStored(search) }))
+}
 
 export async function countSearches(tx: Tx, userId: number): Promise<number> {
   const { count } = await tx
@@ -48,12 +42,7 @@ export async function insertSearch(
     .insertInto('saved_searches')
     .values({
       user_id: userId,
-      q: query.q,
-      category: query.category,
-      price_min: query.priceMin,
-      price_max: query.priceMax,
-      has_seats: query.hasSeats,
-      verified_only: query.verifiedOnly,
+      search: JSON.stringify(toStored(query)),
       created_at: at,
       told_until: at,
     })
@@ -117,8 +106,9 @@ export interface ClaimedSearch {
 
 /** Marks the person's searches with notices as handled up to this time, and returns them. */
 export async function claimSearches(tx: Tx, userId: number, until: Date): Promise<ClaimedSearch[]> {
-  const rows = await searches(tx)
-    .select('told_until as toldUntil')
+  const rows = await tx
+    .selectFrom('saved_searches')
+    .select(['id', 'search', 'told_until as toldUntil'])
     .where('user_id', '=', userId)
     .where('tells', '=', true)
     .where('told_until', '<', until)
@@ -130,5 +120,5 @@ export async function claimSearches(tx: Tx, userId: number, until: Date): Promis
     .set({ told_until: until })
     .where('id', '=', sql<number>`any(${rows.map(({ id }) => id)}::bigint[])`)
     .execute()
-  return rows.map(({ id: _, tells: __, toldUntil, ...search }) => ({ search, toldUntil }))
+  return rows.map(({ search, toldUntil }) => ({ search: fromStored(search), toldUntil }))
 }
