@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { reconcile } from '../../../server/domains/reconciliation/reconcile.ts'
+import { DAY, type scenarioOf } from '../histories/scenario.ts'
 import type { MoneyWorld } from '../money-world.ts'
 
 const TABLES = sql<{ name: string; columns: string }>`
@@ -40,4 +42,23 @@ export async function backUp({
       for (const { name, last } of sequences)
         await run(`select setval('${name}', ${last ?? 1}, ${last !== null})`)
     })
+}
+
+/** The steps after a loss of the database, when the provider knows what happened since its copy. */
+export function recoveryOf(world: MoneyWorld, scenario: ReturnType<typeof scenarioOf>) {
+  const reconcileAll = () => reconcile(world.app.reconciling, { cause: 'command', scope: 'full' })
+  /** Two days later, so that the provider has forgotten the idempotency keys of the lost calls. */
+  const restoreLater = async (restore: () => Promise<void>) => {
+    await scenario.work()
+    await world.wind(2 * DAY)
+    await scenario.collect()
+    await scenario.atProvider('forget_answers', {})
+    await restore()
+  }
+  const comeBack = async (restore: () => Promise<void>) => {
+    await restoreLater(restore)
+    await reconcileAll()
+    await scenario.work()
+  }
+  return { reconcileAll, restoreLater, comeBack }
 }

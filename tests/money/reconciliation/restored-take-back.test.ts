@@ -1,24 +1,14 @@
 import { expect, test } from 'vitest'
 import { passLostNumbers } from '../../../server/domains/papers/pass-lost-numbers.ts'
-import { reconcile } from '../../../server/domains/reconciliation/reconcile.ts'
 import { succeed } from '../../support/fixtures.ts'
 import { DAY, scenarioOfFile } from '../histories/scenario.ts'
-import { backUp } from './restored-product.ts'
+import { backUp, recoveryOf } from './restored-product.ts'
 
 /** Calls fetch from a seller after the copy from which the database is restored later. */
 
 const { world, scenario } = await scenarioOfFile()
 const { seller } = scenario
-
-const comeBack = async (restore: () => Promise<void>) => {
-  await scenario.work()
-  await world.wind(2 * DAY)
-  await scenario.collect()
-  await scenario.atProvider('forget_answers', {})
-  await restore()
-  await reconcile(world.app.reconciling, { cause: 'command', scope: 'full' })
-  await scenario.work()
-}
+const { comeBack, reconcileAll, restoreLater } = recoveryOf(world, scenario)
 
 /** The restored queue has no jobs for them. */
 const makeOpenCalls = async () => {
@@ -98,7 +88,7 @@ test('what an exit before the copy fetched after it is booked', async () => {
   await comeBack(restore)
   await makeOpenCalls()
   await world.wind(DAY)
-  await reconcile(world.app.reconciling, { cause: 'command', scope: 'full' })
+  await reconcileAll()
   await makeOpenCalls()
   await scenario.allIsSound()
 })
@@ -109,18 +99,14 @@ test.each([true, false])(
     const deal = await scenario.subscribe()
     const restore = await backUp(world)
     await scenario.agree(deal, 'refund_full')
-    await scenario.work()
-    await world.wind(2 * DAY)
-    await scenario.collect()
-    await scenario.atProvider('forget_answers', {})
-    await restore()
+    await restoreLater(restore)
     if (isPassed) await passLostNumbers(world.app)
     await scenario.agree(deal, 'refund_full')
     await scenario.work()
-    await reconcile(world.app.reconciling, { cause: 'command', scope: 'full' })
+    await reconcileAll()
     await makeOpenCalls()
     await world.wind(DAY)
-    await reconcile(world.app.reconciling, { cause: 'command', scope: 'full' })
+    await reconcileAll()
     expect(await scenario.refunds()).toEqual([4800])
     expect(await scenario.balance(`connected:${seller.id}`)).toBe(0)
     await scenario.allIsSound()

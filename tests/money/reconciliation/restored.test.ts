@@ -1,23 +1,14 @@
 import { expect, test } from 'vitest'
-import { reconcile } from '../../../server/domains/reconciliation/reconcile.ts'
 import { succeed } from '../../support/fixtures.ts'
 import { DAY, scenarioOfFile } from '../histories/scenario.ts'
-import { backUp } from './restored-product.ts'
+import { backUp, recoveryOf } from './restored-product.ts'
 
 /** The database was restored from a copy, and the provider knows what happened after it. */
 
 const { world, scenario } = await scenarioOfFile()
 const { seller } = scenario
+const { comeBack, reconcileAll } = recoveryOf(world, scenario)
 
-/** Two days later, so that the provider has forgotten the idempotency keys of the lost calls. */
-const comeBack = async (restore: () => Promise<void>) => {
-  await world.wind(2 * DAY)
-  await scenario.collect()
-  await scenario.atProvider('forget_answers', {})
-  await restore()
-  await reconcile(world.app.reconciling, { cause: 'command', scope: 'full' })
-  await scenario.work()
-}
 const transfers = async () =>
   (await world.stripe.transfers.list({ limit: 100 })).data.map(({ amount }) => amount)
 
@@ -61,7 +52,6 @@ test('a payout after the copy is one that the seller made at the provider', asyn
   await world.wind(40 * DAY)
   const restore = await backUp(world)
   await succeed(world.call('payout_create', {}, seller))
-  await scenario.work()
   await comeBack(restore)
   await succeed(world.call('payout_amount', {}, seller))
   expect(await scenario.balance(`available:${seller.id}`)).toBe(-400)
@@ -117,7 +107,7 @@ test('the alert about such a subscription stays closed once it has ended', async
   expect(await open()).toHaveLength(1)
   await world.stripe.subscriptions.cancel(subscription?.id ?? '')
   await world.sql('update alerts set closed_at = now()')
-  await reconcile(world.app.reconciling, { cause: 'command', scope: 'full' })
+  await reconcileAll()
   expect(await open()).toEqual([])
 })
 
@@ -125,7 +115,6 @@ test('a refund after the copy counts as one made by hand', async () => {
   const deal = await scenario.subscribe()
   const restore = await backUp(world)
   await scenario.agree(deal, 'refund_full')
-  await scenario.work()
   await comeBack(restore)
   expect(await scenario.deals()).toBe(0)
   expect(await world.sql('select amount, given from hand_refunds')).toEqual([
@@ -141,7 +130,6 @@ test('a payment that led to no deal after the copy is refunded once, and booked'
   const second = await scenario.openPage()
   await scenario.pay(first)
   await scenario.pay(second)
-  await scenario.work()
   await comeBack(restore)
   expect(await scenario.deals()).toBe(1)
   expect(await scenario.refunds()).toHaveLength(1)
@@ -152,7 +140,6 @@ test('a refund after the copy that bounces is owed to the buyer', async () => {
   const deal = await scenario.subscribe()
   const restore = await backUp(world)
   await scenario.agree(deal, 'refund_full')
-  await scenario.work()
   await comeBack(restore)
   const [refund] = (await world.stripe.refunds.list({ limit: 1 })).data
   await scenario.atProvider('fail_refund', { refund: refund?.id })
