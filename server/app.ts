@@ -5,10 +5,10 @@ import { packExport } from './domains/exports/pack-export.ts'
 import { senderOf } from './domains/notifications/mails/mail-content.ts'
 import type { ReconcileDeps } from './domains/reconciliation/reconciling.ts'
 import { createApi } from './http/api.ts'
-import { Admission, type Turns } from './http/limits/admission.ts'
-import { type CountCall, callCounter, countNothing } from './http/limits/call-limit.ts'
-import { clientAddressBehind } from './http/limits/client-address.ts'
-import { createPageCache } from './http/pages/pages.ts'
+import type { Turns } from './http/limits/admission.ts'
+import type { CountCall } from './http/limits/call-limit.ts'
+import { createLimits } from './http/limits/create-limits.ts'
+import { createPages } from './http/pages/create-pages.ts'
 import { outsideCalls } from './outside-calls.ts'
 import { connectOutside, type Outside } from './outside-services.ts'
 import { applyPaymentEvent, hasEffect, type PaymentEventDeps } from './payment-events.ts'
@@ -16,13 +16,10 @@ import { closeDatabases, type Database, openDatabases } from './platform/databas
 import { readOwnSecret } from './platform/database/own-secrets.ts'
 import { openReplica, showReplica } from './platform/database/replica/open-replica.ts'
 import { handleEvent, receiveEvent } from './platform/jobs/inbox.ts'
-import { timed } from './platform/jobs/job-times.ts'
 import { createIntendCall, type IntendCall, makeOutsideCall } from './platform/jobs/outbox.ts'
 import { type JobHandlers, openQueue, type Queue } from './platform/jobs/queue.ts'
 import { createResumeCalls } from './platform/jobs/resume-work.ts'
-import { watchedRun } from './platform/jobs/watched-run.ts'
-import { createCallCounts } from './platform/limits/call-counts.ts'
-import { createOpenLimits } from './platform/limits/open-limits.ts'
+import { startWorking } from './platform/jobs/start-working.ts'
 import type { Publish } from './platform/live/domain-events.ts'
 import { type LiveListener, openLiveListener } from './platform/live/live-listener.ts'
 import { createPublish, react } from './platform/live/publish.ts'
@@ -31,8 +28,6 @@ import { createMetrics, type Metrics } from './platform/metrics.ts'
 import type { PageCache } from './platform/page-cache.ts'
 import { createSealer } from './platform/sealed-token.ts'
 import { openWatchedStore } from './platform/shared-store/open-watched-store.ts'
-import type { SharedStore } from './platform/shared-store/shared-store.ts'
-import { openSignal } from './platform/shared-store/signal.ts'
 import { reactions } from './reactions.ts'
 import { schedule } from './schedule.ts'
 import { readStoredFigures } from './stored-figures.ts'
@@ -154,46 +149,6 @@ export async function createApp(
 /** Only processes that serve requests read from the replica. */
 const replicaOf = ({ replicaUrl, role }: Config, primary: string, log: Log) =>
   replicaUrl && role !== 'worker' ? openReplica({ primary, replica: replicaUrl }, log) : null
-
-/** The cache of rendered pages; `renewPages` clears it in all processes. */
-function createPages(replica: ReturnType<typeof replicaOf>, store: SharedStore | null) {
-  const pages = createPageCache(() => (replica?.isIn() ? replica.lag() : 0))
-  const clear = () => {
-    pages.clear()
-    replica?.changed()
-  }
-  const signal = store && openSignal(store, 'pages', clear)
-  const renewPages = async () => {
-    clear()
-    await signal?.send()
-  }
-  return { pages, renewPages }
-}
-
-/** Limits of calls, of requests at once and of open streams. */
-function createLimits(
-  { trustedProxies, limitsCalls }: Config,
-  store: SharedStore | null,
-  watching: { metrics: Metrics; log: Log },
-) {
-  const clientAddress = clientAddressBehind(trustedProxies)
-  const countCall = limitsCalls ? callCounter(createCallCounts(store), clientAddress) : countNothing
-  const admission = new Admission({ clientAddress, ...watching })
-  return { countCall, admission, openLimits: createOpenLimits(store) }
-}
-
-async function startWorking(
-  queue: Queue,
-  {
-    jobs,
-    recurring,
-    ...watching
-  }: Pick<App, 'jobs' | 'recurring' | 'db' | 'metrics'> & { log: Log },
-): Promise<void> {
-  await queue.work(timed(jobs, watching.metrics))
-  for (const { name, cron, run } of recurring)
-    await queue.every(name, cron, () => watchedRun(watching, { name, run }))
-}
 
 /** The key that seals the unsubscribe links in mails. */
 async function readUnsubscribeKey(db: Database): Promise<Uint8Array> {

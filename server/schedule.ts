@@ -36,16 +36,10 @@ import type { PaymentEventDeps } from './payment-events.ts'
 import { forgetDoneWork } from './platform/jobs/forget-done-work.ts'
 import type { Queue } from './platform/jobs/queue.ts'
 import { resumeWork } from './platform/jobs/resume-work.ts'
+import type { Recurring } from './platform/jobs/start-working.ts'
 import { findUsedUpTries } from './platform/jobs/used-up-tries.ts'
 import { forgetOldLiveEvents } from './platform/live/live-events.ts'
 import type { ImageStore } from './ports/image-store.ts'
-
-interface Recurring {
-  name: string
-  /** Cron, UTC. */
-  cron: string
-  run: () => Promise<unknown>
-}
 
 interface ScheduleDeps extends PaymentEventDeps {
   queue: Queue
