@@ -1,6 +1,6 @@
 /** Lists of the payment provider's objects, newest first, in pages. */
 
-/** The beginning of a list: beside an object that was read before, and from a time on. */
+/** The place of a page: next to an object that was read before; older ones than `since` are left out. */
 export interface ListPlace {
   olderThan?: string
   newerThan?: string

@@ -121,7 +121,7 @@ it('words what is wrong with a value', async () => {
   })
 })
 
-it('keeps the shape where the state forbids it', async () => {
+it('answers in the same shape what the object’s state forbids', async () => {
   const { stripe } = world
   const { session, subscription, invoice, charge } = await openDeal(world)
   await stripe.refunds.create({ charge: charge.id })

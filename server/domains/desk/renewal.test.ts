@@ -31,7 +31,7 @@ test('an unpaid month has its next attempt before the end of its period', () => 
   expect(datesOf(deal(1, { ...unpaid, status: 'running' }))).toEqual([[1, 20, 'renews']])
 })
 
-test('dates up to the last one are in order, those of one moment by deal', () => {
+test('dates are in order, dates at the same time in the order of their deals', () => {
   const later = deal(3, { currentPeriodEnd: day(21) })
   expect(datesOf(deal(2), later, deal(1), deal(4, { currentPeriodEnd: day(19) }))).toEqual([
     [4, 19, 'renews'],

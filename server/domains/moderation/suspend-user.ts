@@ -68,9 +68,9 @@ interface Decided extends SuspensionRequest {
 }
 
 /**
- * Pauses the services; without end or with a late one it also answers the requests that wait for the
- * user, ends purchases now and sales with their period (rule `suspension-ends-deals`)
- * (rule `short-suspension-is-mild`).
+ * Pauses the services. A suspension without end, or of more than 30 days, also answers the requests
+ * that wait for the user, ends purchases now and sales with their period
+ * (rule `suspension-ends-deals`) (rule `short-suspension-is-mild`).
  */
 async function suspend(deps: Deps, decided: Decided): Promise<boolean> {
   const target = await findUser(deps.db, decided.userId)

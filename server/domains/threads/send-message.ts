@@ -50,7 +50,7 @@ export interface SentMessage {
 export async function sendMessage(deps: Deps, draft: Draft): Promise<SentMessage> {
   const { db, attachments } = deps
   const { threadId, authorId, key = null, files = [] } = draft
-  // The event with them is queued for each reaction.
+  // Each reaction's job stores these ids with its event.
   const phraseIds = [...new Set(draft.phraseIds)].slice(0, PHRASES_MAX)
   const text = isBlank(draft.text) ? '' : draft.text
   const message = { threadId, authorId, text, key, attachmentCount: files.length, phraseIds }

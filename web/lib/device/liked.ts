@@ -9,7 +9,7 @@ export const deviceLikes = (): number[] => keptIds(KEY)
 
 export const keepDeviceLikes = (ids: readonly number[]): void => keepIds(KEY, ids)
 
-/** Ids of the services that the viewer keeps, newest first. */
+/** Ids of the services that the viewer likes, newest first. */
 export const liked = createStore<readonly number[]>([])
 
 if (typeof window !== 'undefined') liked.set(deviceLikes())

@@ -17,7 +17,7 @@ const ownerNow = (): string => {
   return session.status === 'in' ? session.sub : ''
 }
 
-/** Keeps what such a login wanted; the latest one counts. */
+/** Stores the service of an address for purchase or question; a later one replaces it. */
 export function rememberApplication(pathname: string): void {
   const [, kind, serviceId] = WANTED.exec(pathname) ?? []
   if (serviceId) keep(ownerNow(), NAME, `${serviceId} ${Date.now()} ${kind}`)

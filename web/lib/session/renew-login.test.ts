@@ -39,7 +39,7 @@ test('a change of the login waits for that of another tab, but not for ever', as
   expect(work).not.toHaveBeenCalled()
 })
 
-test('one that has its turn may take longer', async () => {
+test('a change of the login whose turn has come may take longer', async () => {
   const { promise, resolve } = Promise.withResolvers<string>()
   const changed = withLogin(() => promise)
   giveTurn()

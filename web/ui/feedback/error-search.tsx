@@ -6,7 +6,7 @@ import { ERROR_SEARCH_TEXTS as T } from './error-search-texts.ts'
 
 /**
  * A plain form, so that it works where scripts failed. It has its own field, because every page
- * names the files of an error screen and pays for each shared one (ADR 20).
+ * lists the files that an error screen needs, and a shared field would be one more (ADR 20).
  */
 export function ErrorSearch() {
   return (

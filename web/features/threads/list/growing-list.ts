@@ -57,7 +57,7 @@ export class GrowingList<Item extends Numbered> {
     return !joins
   }
 
-  /** Reads from the newest page on until it reaches an item up to `#whole`. */
+  /** Reads pages, the newest first, until one has an item that is not newer than `#whole`. */
   readonly refresh = inTurn(async () => {
     const found: Item[] = []
     for (let page = 1; ; page++) {
