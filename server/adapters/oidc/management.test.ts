@@ -13,6 +13,7 @@ const entries = (prefix: string) =>
   }))
 const LISTS: Record<string, object[]> = { sessions: entries('s'), 'refresh-tokens': entries('t') }
 const ended: string[] = []
+const pages: (string | null)[] = []
 
 /** Answers pages of 50 entries, as Auth0 does whatever is asked for. */
 function answer({ method, url = '' }: IncomingMessage): object | null {
@@ -23,9 +24,11 @@ function answer({ method, url = '' }: IncomingMessage): object | null {
     ended.push(name)
     return null
   }
+  const isEndless = pathname.includes('endless')
+  if (isEndless) pages.push(searchParams.get('take'))
   const from = Number(searchParams.get('from') ?? 0)
-  const page = LISTS[name]?.slice(from, from + 50)
-  const next = from + 50 < LOGINS ? { next: String(from + 50) } : {}
+  const page = isEndless ? LISTS[name]?.slice(0, 50) : LISTS[name]?.slice(from, from + 50)
+  const next = from + 50 < LOGINS || isEndless ? { next: String(from + 50) } : {}
   return { [name === 'sessions' ? 'sessions' : 'tokens']: page, ...next }
 }
 
@@ -37,12 +40,23 @@ const server = createServer((request, response) => {
 beforeAll(() => new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve)))
 afterAll(() => new Promise(resolve => server.close(resolve)))
 
-test('a person with more than one page of logins sees and ends all of them', async () => {
+const management = () => {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const settings = { url, clientId: 'server', clientSecret: 'secret' }
-  const management = createManagement(settings, { ask: call => call() })
-  const ids = (await management.loginsOf('person')).map(({ id }) => id)
+  return createManagement(
+    { url, clientId: 'server', clientSecret: 'secret' },
+    { ask: call => call() },
+  )
+}
+
+test('a person with more than one page of logins sees and ends all of them', async () => {
+  const { loginsOf, endLogins } = management()
+  const ids = (await loginsOf('person')).map(({ id }) => id)
   expect(new Set(ids).size).toBe(LOGINS)
-  await management.endLogins('person', ids)
+  await endLogins('person', ids)
   expect(new Set(ended).size).toBe(2 * LOGINS)
+})
+
+test('endless lists of logins are read up to a thousand entries each', async () => {
+  await management().loginsOf('endless')
+  expect(pages).toEqual(Array(2 * (1000 / 50)).fill('50'))
 })
