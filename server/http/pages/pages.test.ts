@@ -9,6 +9,12 @@ import { countNothing, TooManyCalls } from '../limits/call-limit.ts'
 import { securityHeaders } from '../security-headers.ts'
 import { createPageCache, mountPages, renewPages } from './pages.ts'
 
+const STATUSES: Readonly<Record<string, number>> = {
+  '/none': 404,
+  '/broken': 500,
+  '/away': 503,
+}
+
 /** A shop whose pages contain their address, and a log of what was rendered. */
 function shop(countCall = countNothing, admission: Pick<Turns, 'turn'> = admitAll) {
   const rendered: string[] = []
@@ -28,7 +34,7 @@ function shop(countCall = countNothing, admission: Pick<Turns, 'turn'> = admitAl
     origins: { connect: [], images: [] },
     render: async ({ url }, mark) => {
       rendered.push(url)
-      const status = url.includes('none') ? 404 : 200
+      const status = STATUSES[new URL(url).pathname] ?? 200
       const own = `<script nonce="${mark}">1</script>`
       const body = `${own}<script nonce="">alert(2)</script>${url} ${rendered.length}`
       return new Response(body, { status, headers: { 'Content-Type': 'text/html' } })
@@ -78,6 +84,20 @@ test('a client that has the current page gets 304 with its policy and no body', 
   }
   expect((await get('/', { 'If-None-Match': '"other"' })).status).toBe(200)
 })
+
+test.each([
+  ['/', 'public', null],
+  ['/none', 'public', null],
+  ['/broken', 'no-store', null],
+  ['/away', 'no-store', '5'],
+])(
+  'how long others may store %s, and when it may be asked for again',
+  async (path, stored, after) => {
+    const { headers } = await shop().get(path)
+    expect(headers.get('cache-control')).toContain(stored)
+    expect(headers.get('retry-after')).toBe(after)
+  },
+)
 
 test('a script is allowed only when the rendering made it', async () => {
   const answer = await shop().get('/')
