@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { splitPrice } from '../../../../contract/money.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { midnightInJapan } from './midnight-in-japan.ts'
 import {
   code,
   date,
@@ -38,9 +39,6 @@ const IS_SILENT = sql<SqlBool>`(
 /** Deals of which the operator refunded a month at the provider by hand. */
 const REFUNDED_BY_HAND = sql<SqlBool>`
   deals.id in (select e.deal_id from hand_refunds h join earnings e using (invoice_id))`
-
-/** The first moment of a month in Japan. */
-const startOf = (month: string) => sql`${`${month}-01T00:00:00+09:00`}::timestamptz`
 
 /** Left joins, because the database leaves them out where it only counts. */
 export const deals = recordList(
@@ -91,7 +89,9 @@ export const deals = recordList(
       },
       narrow: ({ priceFrom, since }) => [
         ...(priceFrom === null ? [] : [sql<SqlBool>`deals.price >= ${priceFrom}::bigint`]),
-        ...(since === null ? [] : [sql<SqlBool>`deals.started_at >= ${startOf(since)}`]),
+        ...(since === null
+          ? []
+          : [sql<SqlBool>`deals.started_at >= ${midnightInJapan(`${since}-01`)}`]),
       ],
     }
   },

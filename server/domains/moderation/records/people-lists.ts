@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import { midnightInJapan } from './midnight-in-japan.ts'
 import {
   code,
   count,
@@ -97,8 +98,7 @@ export const users = recordList(
   },
 )
 
-const registeredSince = (day: string) =>
-  sql<SqlBool>`users.created_at >= ${`${day}T00:00:00+09:00`}::timestamptz`
+const registeredSince = (day: string) => sql<SqlBool>`users.created_at >= ${midnightInJapan(day)}`
 
 /** The index has the balances above 0. */
 const owedFrom = (amount: number) => sql<SqlBool>`

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { midnightInJapan } from '../midnight-in-japan.ts'
 import type { RecordQuery } from '../record-list.ts'
 import {
   kindsOf,
@@ -58,7 +59,7 @@ function ofFacet(facet: MovementFacet): { postings?: Condition; entries?: Condit
 
 /** Between the first moments of this month and the next one in Japan. */
 const isWithin = (time: RawBuilder<Date>, month: string): Condition => {
-  const start = sql`${`${month}-01T00:00:00+09:00`}::timestamptz`
+  const start = midnightInJapan(`${month}-01`)
   return sql`${time} >= ${start} and ${time} < (
     (${start} at time zone 'Asia/Tokyo') + interval '1 month') at time zone 'Asia/Tokyo'`
 }
