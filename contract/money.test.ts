@@ -7,6 +7,7 @@ import {
   PAYOUT_FEE,
   PAYOUT_MIN,
   splitPrice,
+  splitTotal,
 } from './money.ts'
 
 test.each([
@@ -34,6 +35,18 @@ test('[CHK-03] every price splits without a lost yen: T = S + C + F', () => {
     if (!exact || !rounded) wrong.push(price)
   }
   expect(wrong).toEqual([])
+})
+
+test('every paid total splits without a lost yen, that of a price as the price does', () => {
+  const wrong: number[] = []
+  for (let paid = 1; paid <= splitPrice(PRICE_MAX).total; paid++) {
+    const { price, total, share, commission, fee } = splitTotal(paid)
+    const exact = total === paid && total === share + commission + fee && total === price + fee
+    const highest = splitPrice(price).total <= paid && splitPrice(price + 1).total > paid
+    if (!exact || !highest || fee - splitPrice(price).fee > 1) wrong.push(paid)
+  }
+  expect(wrong).toEqual([])
+  expect(splitTotal(splitPrice(1999).total)).toEqual(splitPrice(1999))
 })
 
 test('the amounts and periods of payouts and requests are those of the rules', () => {

@@ -26,6 +26,15 @@ export function splitPrice(price: number): PriceSplit {
   return { price, fee, total: price + fee, commission, share: price - commission }
 }
 
+/**
+ * Splits a buyer's payment for a month. The price is the highest one whose total it covers; the fee
+ * is the rest, which is 1 yen more than F for a total that no price has.
+ */
+export function splitTotal(total: number): PriceSplit {
+  const price = Math.floor((1000 * total + 999) / (1000 + FEE_PER_MILLE))
+  return { ...splitPrice(price), fee: total - price, total }
+}
+
 export const PAYOUT_FEE = 400
 export const PAYOUT_MIN = 1000
 /** A share can be withdrawn this long after its payment. */

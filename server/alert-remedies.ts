@@ -1,6 +1,8 @@
+import { writtenYen } from '../contract/written.ts'
 import { findPayoutAccount } from './domains/accounts/payment-store.ts'
 import { refreshPayoutAccount } from './domains/accounts/payout-account/refresh-payout-account.ts'
 import { sendBouncedAgain } from './domains/deals/refunds/remedy-refund.ts'
+import { assignPayment } from './domains/deals/unassigned/assign-payment.ts'
 import type { Remedies } from './domains/moderation/act-on-alert.ts'
 import { settleLostMoney } from './domains/payouts/settle-lost-money.ts'
 import type { LedgerRule } from './domains/reconciliation/books/ledger-rules.ts'
@@ -27,6 +29,10 @@ export const alertRemedies = (deps: RemedyDeps): Remedies => {
     'a refund failed at the provider': {
       label: 'カードにもう一度送る',
       run: alert => sendAgain(deps, alert),
+    },
+    'invoice total differs from the deal': {
+      label: 'この月の支払いとして記帳する',
+      run: alert => assignHeld(deps, alert),
     },
     'a call used up its tries': { label: TRY_AGAIN, run: alert => tryCall(deps, alert) },
     'a call waits for days': { label: TRY_AGAIN, run: alert => tryCall(deps, alert) },
@@ -61,6 +67,14 @@ async function sendAgain(deps: RemedyDeps, { facts }: Alert): Promise<string> {
   return sent
     ? 'カードにもう一度送ります。届かなければ、また要対応に出ます。'
     : 'お返しする分は、もうありません。すみにしてください。'
+}
+
+async function assignHeld(deps: RemedyDeps, { facts }: Alert): Promise<string> {
+  const { booked, tooMuch } = await assignPayment(deps, String(facts.invoiceId))
+  if (tooMuch > 0)
+    return `取引の額より ${writtenYen(tooMuch)} 多いままです。決済会社の画面で返金してから、もう一度おしてください。`
+  if (booked === 0) return '預かっている分がないか、異議の途中です。記帳していません。'
+  return `${writtenYen(booked)} を、この月の支払いとして記帳しました。`
 }
 
 async function tryCall({ db, queue }: RemedyDeps, { facts }: Alert): Promise<string> {

@@ -102,7 +102,10 @@ test('a repeated fault is one alert with the newest facts, and a new one after i
   await raise(2)
   const [alert] = await alerts()
   expect(alert).toMatchObject({ key: 'total:in_1', seen_count: 2, facts: '{"total":2}', open: 1 })
-  expect(alert).toMatchObject({ title: '請求の額が取引とちがう', act: null })
+  expect(alert).toMatchObject({
+    title: '請求の額が取引とちがう',
+    act: 'この月の支払いとして記帳する',
+  })
   expect(alert?.meaning).toContain('売上に入れていません')
   await succeed(world.call('admin_alert_close', { key: 'total:in_1' }, admin))
   expect(await alerts()).toEqual([])
@@ -246,7 +249,7 @@ test('only the operator can act on alerts, a closed one takes no action, and a k
   await succeed(same())
   await succeed(same())
   expect((await acts()).length).toBe(before + 1)
-  await raiseAlert(db, 'total:in_2', 'invoice total differs from the deal', {})
-  expect((await act('total:in_2')).status).toBe(409)
+  await raiseAlert(db, 'hand:re_2', 'a refund made by hand at the provider', {})
+  expect((await act('hand:re_2')).status).toBe(409)
   await world.sql('delete from outbox')
 })

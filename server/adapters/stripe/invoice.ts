@@ -16,7 +16,7 @@ export async function readPaidInvoice(
   const invoice = await stripe.invoices.retrieve(invoiceId)
   const subscription = invoice.parent?.subscription_details
   const paidAt = invoice.status_transitions.paid_at
-  const line = invoice.lines.data[0]
+  const line = longestLine(invoice)
   if (invoice.status !== 'paid' || !subscription || paidAt === null || !line) return null
   const chargeId = await chargeOf(stripe, invoiceId)
   if (!chargeId) return null
@@ -31,6 +31,12 @@ export async function readPaidInvoice(
     chargeId,
     ...(await readCharge(stripe, chargeId)),
   }
+}
+
+/** The month's own line; an amount that was added by hand has a period of its own, or none. */
+function longestLine({ lines }: Stripe.Invoice): Stripe.InvoiceLineItem | undefined {
+  const length = ({ period }: Stripe.InvoiceLineItem) => period.end - period.start
+  return lines.data.toSorted((one, other) => length(other) - length(one))[0]
 }
 
 async function chargeOf(stripe: Stripe, invoiceId: string): Promise<string | null> {

@@ -1,6 +1,7 @@
 import type { DealOverview } from '../deals/deal.ts'
 import { bookMissingMonths, type MissingMonthsDeps } from '../deals/months/book-missing-months.ts'
 import { readDeal } from '../deals/read-deal.ts'
+import type { Earning } from '../ledger/earning.ts'
 import { findLatestEarning } from '../ledger/earning-store.ts'
 import { type ExitAmounts, exitAmounts } from '../ledger/exit-amounts.ts'
 import { paidMonthOf } from './paid-month.ts'
@@ -10,7 +11,7 @@ export interface ExitQuote {
   /** The time for which the amounts are calculated. */
   at: Date
   /** Null while the current month is not paid: nothing would be refunded. */
-  period: { start: Date; end: Date; paidAt: Date } | null
+  period: { start: Date; end: Date; paidAt: Date; total: number } | null
   full: ExitAmounts
   prorated: ExitAmounts
 }
@@ -32,8 +33,15 @@ export async function quoteExit(
   return {
     deal,
     at,
-    period: month && { start: month.periodStart, end: month.periodEnd, paidAt: month.paidAt },
+    period: month && periodOf(month),
     full: exitAmounts('refund_full', month, at),
     prorated: exitAmounts('refund_proration', month, at),
   }
 }
+
+const periodOf = ({ periodStart: start, periodEnd: end, paidAt, total }: Earning) => ({
+  start,
+  end,
+  paidAt,
+  total,
+})

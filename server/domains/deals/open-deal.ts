@@ -1,5 +1,4 @@
 import type { Clock } from '../../kernel/clock.ts'
-import { raiseAlert, wasRaised } from '../../platform/alerts.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { IntendCall } from '../../platform/jobs/outbox.ts'
 import type { Publish } from '../../platform/live/domain-events.ts'
@@ -20,6 +19,7 @@ import { recordDealFact } from './deal-fact-store.ts'
 import { findDealOfSubscription, insertDeal } from './deal-store.ts'
 import { findLiveDealOfBuyer } from './live-deal-store.ts'
 import { syncSubscription } from './sync-subscription.ts'
+import { alertUnknown } from './unassigned/hold-payment.ts'
 
 interface Deps {
   db: Database
@@ -31,27 +31,22 @@ interface Deps {
 
 /**
  * Opens the deal of a paid checkout. Each webhook that a checkout causes may call it, in any order
- * and any number of times; only the first call creates the deal.
+ * and any number of times; only the first call creates the deal. False for a subscription that is
+ * not about a checkout of ours.
  */
-export async function openDeal(deps: Deps, subscriptionId: string): Promise<void> {
+export async function openDeal(deps: Deps, subscriptionId: string): Promise<boolean> {
   const subscription = await deps.payments.readSubscription(subscriptionId)
-  if (subscription.status === 'incomplete') return
+  if (subscription.status === 'incomplete') return true
   const known = await findHold(deps.db, subscription.holdId)
   const hold = known ?? (await restoreHold(deps.db, subscription))
-  if (!hold) return alertUnknown(deps, subscription)
+  if (!hold) {
+    await alertUnknown(deps.db, subscription)
+    return false
+  }
   await deps.db.transaction().execute(tx => openOnce(deps, tx, hold, subscription))
   // webhooks about a later status may have arrived before the deal existed
   if (subscription.status !== 'active') await syncSubscription(deps, subscriptionId)
-}
-
-/** A subscription that has ended charges nobody, so that an alert about it may stay closed. */
-async function alertUnknown(
-  { db }: Pick<Deps, 'db'>,
-  { subscriptionId, status }: SubscriptionState,
-): Promise<void> {
-  const alertKey = `hold:${subscriptionId}`
-  if (status === 'ended' && (await wasRaised(db, alertKey))) return
-  await raiseAlert(db, alertKey, 'subscription without a checkout of ours', { subscriptionId })
+  return true
 }
 
 async function openOnce(
@@ -125,10 +120,10 @@ async function refuse(
   { clock, intendCall }: Deps,
   tx: Tx,
   { id: serviceId, sellerId, name: serviceName }: LockedService,
-  { id: holdId, price }: Hold,
+  { id: holdId }: Hold,
   { subscriptionId }: SubscriptionState,
 ): Promise<void> {
-  const call = { subscriptionId, sellerId, serviceName, price }
+  const call = { subscriptionId, sellerId, serviceName }
   if (await closeHold(tx, holdId, 'completed')) await countSeats(tx, serviceId, clock())
   await intendCall(tx, 'give-back', { subscriptionId }, call)
 }

@@ -41,7 +41,6 @@ export interface UselessPayment {
   subscriptionId: string
   sellerId: number
   serviceName: string
-  price: number
 }
 
 /** Money to fetch from a seller's connected account; a call may fetch only some of it. */

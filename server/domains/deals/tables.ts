@@ -14,6 +14,7 @@ export interface DealTables {
   disputes: DisputeTable
   bounced_refunds: BouncedRefundTable
   hand_refunds: HandRefundTable
+  unassigned_payments: UnassignedPaymentTable
   terminations: TerminationTable
   failed_payments: FailedPaymentTable
 }
@@ -115,6 +116,17 @@ interface HandRefundTable {
   given: number
   followed_at: Date
   failed_at: Date | null
+}
+
+interface UnassignedPaymentTable {
+  invoice_id: string
+  charge_id: string
+  subscription_id: string
+  deal_id: number | null
+  expected: number | null
+  total: number
+  refunded: Generated<number>
+  paid_at: Date
 }
 
 interface TerminationTable {

@@ -31,10 +31,10 @@ export interface ExitAmounts {
  */
 export function exitAmounts(kind: ExitKind, month: PaidMonth | null, at: Date): ExitAmounts {
   if (!month) return { refund: 0, takenBack: 0, sellerKeeps: 0 }
-  const { share, total } = splitPrice(month.price)
+  const { share } = splitPrice(month.price)
   const left = share - month.takenBack
   const wanted = kind === 'refund_full' ? month.price : prorated(share, month, at)
-  const refund = Math.max(0, Math.min(wanted - month.refunded, total - month.refunded))
+  const refund = Math.max(0, wanted - month.refunded)
   const takenBack = Math.min(kind === 'refund_full' ? share : refund, left)
   return {
     refund,

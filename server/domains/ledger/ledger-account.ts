@@ -23,6 +23,7 @@ type PlatformKind =
   | 'payout_fee'
   | 'lapsed'
   | 'refund_due'
+  | 'unassigned'
   | 'bank'
 
 export type AccountKind = PlatformKind | SellerKind

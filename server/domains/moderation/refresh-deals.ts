@@ -44,6 +44,7 @@ async function refreshDeal(deps: SyncDeps, { id, subscriptionId }: Known): Promi
   for (const invoiceId of await deps.payments.listPaidInvoices(subscriptionId)) {
     if (await findEarning(deps.db, invoiceId)) continue
     await recordPayment(deps, invoiceId)
+    if (!(await findEarning(deps.db, invoiceId))) continue
     filled.push(`subsc ${id}: 売上 ${invoiceId} を補いました`)
   }
   return filled

@@ -3,7 +3,7 @@ import type { InboxEvent } from '../../platform/tables.ts'
 import { bookLostReversal } from '../deals/refunds/book-lost-reversal.ts'
 import type { ProviderAccount } from '../ledger/ledger-account.ts'
 import type { Differing } from './books/difference.ts'
-import { nameCall } from './books/entry-store.ts'
+import { joinTransfer, nameCall } from './books/entry-store.ts'
 import { findAccountOf } from './moved-accounts.ts'
 import { attempt, type Reconciling } from './reconciling.ts'
 
@@ -53,9 +53,19 @@ async function nameCalls(run: Reconciling, moved: readonly Moved[]): Promise<voi
 const CALL_OF: Readonly<
   Record<string, (run: Reconciling, moved: Moved) => Promise<string | null>>
 > = {
-  transfer_refund: (run, { transactionId }) => bookLostReversal(run, transactionId),
+  transfer_refund: callOfReversal,
   refund: callOfRefund,
   refund_failure: callOfRefund,
+}
+
+/** A reversal by hand has no call; it may undo a transfer that the books do not know either. */
+async function callOfReversal(run: Reconciling, { transactionId }: Moved): Promise<string | null> {
+  const reversal = await run.payments.readReversal(transactionId)
+  if (!reversal) return null
+  const { key, transferId } = reversal
+  if (key !== null) return bookLostReversal(run, { ...reversal, key })
+  await joinTransfer(run.db, { transactionId, transferId })
+  return null
 }
 
 async function callOfRefund(

@@ -5,7 +5,7 @@ import type {
   RequestType,
 } from '../../../contract/calls/cancellations.ts'
 import { PAGE_SIZE } from '../../../contract/limits.ts'
-import { splitPrice } from '../../../contract/money.ts'
+import { splitPrice, splitTotal } from '../../../contract/money.ts'
 import { answerCancellation } from '../../domains/cancellations/answer-cancellation.ts'
 import { autoCancel } from '../../domains/cancellations/auto-cancel.ts'
 import type { CancellationOverview } from '../../domains/cancellations/cancellation.ts'
@@ -115,7 +115,7 @@ const amounts = ({ refund, takenBack, sellerKeeps }: ExitAmounts) => ({
 
 const quote = ({ deal, at, period, full, prorated }: Quote): ExitQuote => ({
   at: at.toISOString(),
-  ...splitPrice(deal.price),
+  ...(period ? splitTotal(period.total) : splitPrice(deal.price)),
   periodStart: period?.start.toISOString() ?? null,
   periodEnd: period?.end.toISOString() ?? null,
   paidAt: period?.paidAt.toISOString() ?? null,

@@ -9,6 +9,9 @@ import type { PostingKind } from '../../domains/ledger/postings/posting.ts'
 
 export const POSTING_LABELS: Readonly<Record<PostingKind, string>> = {
   month: 'ひと月分の支払い',
+  unassigned: '行き先のない支払い',
+  unassigned_refund: '行き先のない支払いの返金',
+  unassigned_refund_failed: '行き先のない支払いの返金が戻った',
   provider_fee: '決済の費用',
   provider_cost: '提供元の費用',
   transfer: '売上の送金',
@@ -58,6 +61,7 @@ const ACCOUNT_LABELS: Readonly<Record<AccountKind, string>> = {
   payout_fee: '出金手数料',
   lapsed: '失効した売上',
   refund_due: 'お預かりの返金',
+  unassigned: '行き先のない支払い',
   bank: '運営の銀行',
   connected: '売る人の口座',
   lost: '切り離された口座',

@@ -9,10 +9,14 @@ interface Month {
 }
 
 /**
- * Checks that every charge is a month in the books, and that its refunds are those of the books.
+ * Checks that every charge is a month or an unassigned payment in the books, and that its refunds are
+ * those of the books.
  */
 export async function chargeFaults(world: MoneyWorld, outside: OutsideBooks): Promise<string[]> {
-  const rows = await world.sql<Month>('select invoice_id, charge_id, refunded from earnings')
+  const rows = await world.sql<Month>(
+    `select invoice_id, charge_id, refunded from earnings
+     union all select invoice_id, charge_id, refunded from unassigned_payments`,
+  )
   const months = new Map(rows.map(row => [row.charge_id, row]))
   const faults: string[] = []
   for (const { id, amount, amount_refunded } of outside.charges) {

@@ -33,10 +33,10 @@ export async function dealFaults(world: MoneyWorld, outside: OutsideBooks): Prom
   return [...faults, ...unknown, ...(await invoiceFaults(world, outside))]
 }
 
-/** A paid invoice is booked as a month or was refunded in full. */
+/** A paid invoice is booked as a month, was refunded in full, or is held as unassigned. */
 async function invoiceFaults({ sql }: MoneyWorld, outside: OutsideBooks): Promise<string[]> {
   const rows = await sql<{ key: string }>(
-    `select invoice_id as key from ledger_postings where kind in ('month', 'void')`,
+    `select invoice_id as key from ledger_postings where kind in ('month', 'void', 'unassigned')`,
   )
   const booked = new Set(rows.map(({ key }) => key))
   const { invoices } = outside

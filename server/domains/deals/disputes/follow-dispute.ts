@@ -10,7 +10,6 @@ import { holdAgain } from '../../ledger/held-money.ts'
 import { post } from '../../ledger/ledger-store.ts'
 import {
   type DisputeFacts,
-  disputeFeePosting,
   disputeLostPosting,
   disputeOpenedPosting,
   disputeWonPosting,
@@ -21,6 +20,9 @@ import type { Deal } from '../deal.ts'
 import { recordDealFact } from '../deal-fact-store.ts'
 import { lockMonthOfCharge, type Month } from '../months/lock-month.ts'
 import { coverOwedRefunds, uncoverRefunds } from '../refunds/cover-owed-refunds.ts'
+import { followUnassignedDispute } from '../unassigned/follow-unassigned-dispute.ts'
+import { lockUnassigned } from '../unassigned/unassigned-store.ts'
+import { bookDisputeFee } from './book-dispute-fee.ts'
 import { disputeParts } from './dispute-parts.ts'
 import {
   closeDispute,
@@ -29,7 +31,6 @@ import {
   findDispute,
   findDisputesOfInvoice,
   insertDispute,
-  updateDisputeFee,
 } from './dispute-store.ts'
 
 interface Deps {
@@ -51,10 +52,12 @@ export async function followDispute(deps: Deps, disputeId: string): Promise<void
   const isWon = state.status === 'won'
   const contact = isWon ? (await deps.payments.readPayer(state.chargeId)).email : null
   await deps.db.transaction().execute(async tx => {
+    const held = await lockUnassigned(tx, state.chargeId)
+    if (held) return followUnassignedDispute(deps, tx, held, state)
     const month = await lockMonthOfCharge(tx, state.chargeId)
     const known = await findDispute(tx, disputeId)
     const dispute = known ?? (await openDispute(deps, tx, month, state))
-    await bookFee(deps, tx, dispute, state)
+    await bookDisputeFee(deps, tx, dispute, state)
     await settle(deps, tx, month, dispute, { ...state, contact })
   })
 }
@@ -122,19 +125,6 @@ async function intendTakeBack(
   if (held === 0) return
   const subject = { cause: 'dispute' as const, invoiceId, disputeId: id, part: 1 }
   await intendCall(tx, 'take-back', subject, { invoiceId, sellerId, amount: held })
-}
-
-/** The provider may change its fee with each movement of the dispute's money. */
-async function bookFee(
-  { clock }: Deps,
-  tx: Tx,
-  dispute: Dispute,
-  { fee, moves }: DisputeState,
-): Promise<void> {
-  const { id } = dispute
-  if (moves < dispute.moves || fee === dispute.fee) return
-  if (!(await post(tx, disputeFeePosting(dispute, moves, fee - dispute.fee), clock()))) return
-  await updateDisputeFee(tx, { id, fee, moves })
 }
 
 async function settle(

@@ -1,6 +1,5 @@
-import { splitPrice } from '../../../../contract/money.ts'
+import { splitPrice, splitTotal } from '../../../../contract/money.ts'
 import type { Clock } from '../../../kernel/clock.ts'
-import { raiseAlert } from '../../../platform/alerts.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { IntendCall } from '../../../platform/jobs/outbox.ts'
 import type { Publish } from '../../../platform/live/domain-events.ts'
@@ -8,6 +7,7 @@ import type { PaymentProvider } from '../../../ports/payment-provider.ts'
 import type { PaidInvoice } from '../../../ports/provider-objects.ts'
 import { lockService } from '../../catalog/lock-service.ts'
 import { serviceNameOf } from '../../catalog/service-name.ts'
+import type { MoneyOfMonth } from '../../ledger/postings/month-postings.ts'
 import { recordCharge, type Sale } from '../../ledger/recording/record-charge.ts'
 import { lockSeller } from '../../ledger/seller-lock.ts'
 import { closeDeal } from '../close-deal.ts'
@@ -16,6 +16,8 @@ import { recordDealFact } from '../deal-fact-store.ts'
 import { lockDealOfSubscription } from '../deal-store.ts'
 import { openDeal } from '../open-deal.ts'
 import { findDecision } from '../termination-store.ts'
+import { holdPayment } from '../unassigned/hold-payment.ts'
+import { isUnassigned } from '../unassigned/unassigned-store.ts'
 import { voidPayment } from './void-payment.ts'
 
 export interface BookingDeps {
@@ -30,18 +32,20 @@ interface Deps extends BookingDeps {
 }
 
 /**
- * Books a paid month once (rule `total-must-fit`) and intends the transfer of the seller's share.
+ * Books a paid month once and intends the transfer of the seller's share. The payment of a
+ * subscription that is not ours is held.
  */
 export async function recordPayment(deps: Deps, invoiceId: string): Promise<void> {
   const invoice = await deps.payments.readPaidInvoice(invoiceId)
-  if (!invoice) return
+  if (!invoice || (await isUnassigned(deps.db, invoice))) return
   // the webhook about the first invoice may come before the one about its checkout
-  await openDeal(deps, invoice.subscriptionId)
-  await bookPayment(deps, invoice)
+  if (await openDeal(deps, invoice.subscriptionId)) return bookPayment(deps, invoice)
+  await deps.db.transaction().execute(tx => holdPayment(deps, tx, invoice, null))
 }
 
 /**
- * Books a paid month of a running or ended deal; does nothing while the subscription has no deal.
+ * Books a paid month of a running or ended deal from what was paid, at most the deal's total; more is
+ * held (rule `paid-total-is-booked`). Does nothing while the subscription has no deal.
  */
 export async function bookPayment(deps: BookingDeps, invoice: PaidInvoice): Promise<void> {
   await deps.db.transaction().execute(async tx => {
@@ -51,29 +55,42 @@ export async function bookPayment(deps: BookingDeps, invoice: PaidInvoice): Prom
 }
 
 async function book(deps: BookingDeps, tx: Tx, deal: Deal, invoice: PaidInvoice): Promise<void> {
-  const { clock, publish, intendCall } = deps
-  const { invoiceId, paidAt, total, chargeId } = invoice
-  const { total: expected, share } = splitPrice(deal.price)
-  if (total !== expected) {
-    const facts = { dealId: deal.id, invoiceId, total, expected }
-    return raiseAlert(tx, `total:${invoiceId}`, 'invoice total differs from the deal', facts)
-  }
-  const serviceName = await serviceNameOf(tx, deal.serviceId)
-  const sale = { dealId: deal.id, sellerId: deal.sellerId, serviceName, price: deal.price }
-  if (await isAfterTheEnd(tx, deal, invoice)) return undo(deps, tx, deal, sale, invoice)
-  await lockSeller(tx, deal.sellerId)
-  if (!(await recordCharge(tx, sale, invoice, clock()))) return
-  const transfer = { invoiceId, dealId: deal.id, sellerId: deal.sellerId, chargeId, amount: share }
-  await intendCall(tx, 'transfer', { invoiceId }, transfer)
-  const at = paidAt.toISOString()
-  await recordPaid(tx, deal, invoice)
-  await publish(tx, 'deal.paid', { dealId: deal.id, invoiceId, price: deal.price, at })
+  if (await isAfterTheEnd(tx, deal, invoice)) return undo(deps, tx, deal, invoice)
+  const { total: expected } = splitPrice(deal.price)
+  const expectation = { dealId: deal.id, expected }
+  if (invoice.total > expected) return holdPayment(deps, tx, invoice, expectation)
+  await bookMonth(deps, tx, deal, { invoice })
 }
 
-async function recordPaid(tx: Tx, deal: Deal, invoice: PaidInvoice): Promise<void> {
+const saleOf = async (tx: Tx, { id: dealId, sellerId, serviceId }: Deal): Promise<Sale> => ({
+  dealId,
+  sellerId,
+  serviceName: await serviceNameOf(tx, serviceId),
+})
+
+/** Requires the locked deal. */
+export async function bookMonth(
+  { clock, publish, intendCall }: BookingDeps,
+  tx: Tx,
+  deal: Deal,
+  { invoice, heldBy }: { invoice: PaidInvoice; heldBy?: MoneyOfMonth },
+): Promise<void> {
+  const { invoiceId, paidAt, total, chargeId } = invoice
+  const { id: dealId, sellerId } = deal
+  const sale = await saleOf(tx, deal)
+  await lockSeller(tx, sellerId)
+  if (!(await recordCharge(tx, sale, invoice, clock(), heldBy))) return
+  const { price, share } = splitTotal(total)
+  const transfer = { invoiceId, dealId, sellerId, chargeId, amount: share }
+  await intendCall(tx, 'transfer', { invoiceId }, transfer)
+  await recordPaid(tx, deal, price, invoice)
+  await publish(tx, 'deal.paid', { dealId, invoiceId, price, at: paidAt.toISOString() })
+}
+
+async function recordPaid(tx: Tx, deal: Deal, price: number, invoice: PaidInvoice): Promise<void> {
   const { invoiceId, paidAt: at, periodEnd } = invoice
   const isFirst = isFirstMonth(deal, invoice)
-  const facts = { invoiceId, price: deal.price, periodEnd: periodEnd.toISOString(), isFirst }
+  const facts = { invoiceId, price, periodEnd: periodEnd.toISOString(), isFirst }
   await recordDealFact(tx, { dealId: deal.id, kind: 'paid', facts, at })
 }
 
@@ -97,14 +114,9 @@ const isFirstMonth = ({ startedAt }: Deal, { periodStart }: PaidInvoice): boolea
 const earliestEnd = (deal: Deal, invoice: PaidInvoice, endedAt: Date): Date =>
   isFirstMonth(deal, invoice) ? endedAt : new Date(Math.floor(endedAt.getTime() / 1000) * 1000 - 1)
 
-async function undo(
-  deps: BookingDeps,
-  tx: Tx,
-  deal: Deal,
-  sale: Sale,
-  invoice: PaidInvoice,
-): Promise<void> {
+async function undo(deps: BookingDeps, tx: Tx, deal: Deal, invoice: PaidInvoice): Promise<void> {
   const { publish } = deps
+  const sale = await saleOf(tx, deal)
   await lockService(tx, deal.serviceId)
   await lockSeller(tx, deal.sellerId)
   const isNew = await voidPayment(deps, tx, sale, invoice)

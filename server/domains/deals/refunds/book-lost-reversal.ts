@@ -2,7 +2,6 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import { changeOpenCall, lockOpenCallsWith } from '../../../platform/jobs/outbox.ts'
 import { findCallsSentAs } from '../../../platform/jobs/sent-keys.ts'
-import type { PaymentProvider } from '../../../ports/payment-provider.ts'
 import type { ReversalState } from '../../../ports/provider-objects.ts'
 import type { Earning } from '../../ledger/earning.ts'
 import { findEarningOfTransfer, updateEarning } from '../../ledger/earning-store.ts'
@@ -14,19 +13,19 @@ import { lockMonthOfCharge } from '../months/lock-month.ts'
 interface Deps {
   db: Database
   clock: Clock
-  payments: Pick<PaymentProvider, 'readReversal'>
+}
+
+interface LostReversal extends ReversalState {
+  key: string
 }
 
 /**
  * Books what a call of ours fetched from a seller when that call is lost, because the database was
  * restored from an earlier copy (rule `lost-reversal-is-booked`). The part of a call that is open
- * again is stored with it; returns the key of that call. One that was made by hand at the provider
- * has no key and is left to the operator.
+ * again is stored with it; returns the key of that call.
  */
-export async function bookLostReversal(deps: Deps, transactionId: string): Promise<string | null> {
+export async function bookLostReversal(deps: Deps, reversal: LostReversal): Promise<string | null> {
   const { db } = deps
-  const reversal = await deps.payments.readReversal(transactionId)
-  if (!reversal?.key) return null
   const call = (await findCallsSentAs(db, [reversal.key])).get(reversal.key)
   if (call) await resumeFetch(db, call.key, reversal)
   else await bookByItself(deps, reversal)

@@ -6,6 +6,8 @@ import type { Payer, RefundState } from '../../../ports/provider-objects.ts'
 import { post } from '../../ledger/ledger-store.ts'
 import { refundFailedPosting } from '../../ledger/postings/refund-postings.ts'
 import { lockMonthOfCharge } from '../months/lock-month.ts'
+import { followUnassignedRefund } from '../unassigned/follow-unassigned-refund.ts'
+import { lockUnassigned } from '../unassigned/unassigned-store.ts'
 import { bookHandRefund, undoHandRefund } from './book-hand-refund.ts'
 import { type BounceDeps, recordBounce } from './bounce-refund.ts'
 import type { BouncedSubject } from './bounced-refund-store.ts'
@@ -90,6 +92,8 @@ async function followByHand(
   refund: RefundState,
   payer: Payer,
 ): Promise<void> {
+  const held = await lockUnassigned(tx, refund.chargeId)
+  if (held) return followUnassignedRefund(deps, tx, held, refund)
   const month = await lockMonthOfCharge(tx, refund.chargeId)
   const known = await findHandRefund(tx, refund.refundId)
   if (!known && !refund.hasFailed) await bookHandRefund(deps, tx, month, refund)

@@ -21,7 +21,7 @@ interface Deps {
  */
 export async function refundUselessPayment(
   deps: Deps,
-  { subscriptionId, sellerId, serviceName, price }: UselessPayment,
+  { subscriptionId, sellerId, serviceName }: UselessPayment,
 ): Promise<(tx: Tx) => Promise<void>> {
   await deps.payments.cancelSubscription(subscriptionId)
   const paid: PaidInvoice[] = []
@@ -32,7 +32,7 @@ export async function refundUselessPayment(
   }
   return async tx => {
     await lockSeller(tx, sellerId)
-    const sale = { dealId: null, sellerId, serviceName, price }
+    const sale = { dealId: null, sellerId, serviceName }
     for (const invoice of paid) await voidPayment(deps, tx, sale, invoice)
     await intendClosing(deps.intendCall, tx, subscriptionId)
   }

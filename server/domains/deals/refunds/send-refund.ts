@@ -9,6 +9,7 @@ import { readEarningOfCharge } from '../../ledger/earning-store.ts'
 import { findDisputesOfInvoice } from '../disputes/dispute-store.ts'
 import type { RefundCall } from '../outside-calls.ts'
 import { isSending, markAsSending, releaseCall } from '../sending-call.ts'
+import { sumRefundedBefore } from '../unassigned/unassigned-store.ts'
 import { type FollowRefundDeps, followRefunds } from './follow-refund.ts'
 
 export interface SendRefundDeps extends FollowRefundDeps {
@@ -87,13 +88,14 @@ async function isDisputed(db: Database, { invoiceId }: Earning): Promise<boolean
 /** Returns whether other refunds have already used up the charge. */
 async function followByHand(
   deps: SendRefundDeps,
-  { chargeId, total }: Earning,
+  { chargeId, invoiceId, total }: Earning,
   sentAs: string,
 ): Promise<boolean> {
   const refunds = await deps.payments.listRefunds(chargeId)
   await followRefunds(deps, refunds)
   const given = refunds.filter(({ key, hasFailed }) => key !== sentAs && !hasFailed)
-  return given.reduce((sum, { amount }) => sum + amount, 0) >= total
+  const charged = total + (await sumRefundedBefore(deps.db, invoiceId))
+  return given.reduce((sum, { amount }) => sum + amount, 0) >= charged
 }
 
 /**

@@ -21,14 +21,15 @@ export interface DisputeFacts {
 /** All movements of a dispute at the provider belong to this fact. */
 export const disputeFact = (disputeId: string): string => `dp:${disputeId}`
 
-const booked = (
+/** Kind, key and columns of a posting about a dispute. */
+export const ofDispute = (
   kind: PostingKind,
   { id: disputeId, invoiceId }: Pick<DisputeFacts, 'id' | 'invoiceId'>,
   key: string,
 ) => ({ kind, key, fact: disputeFact(disputeId), disputeId, invoiceId })
 
 export const disputeOpenedPosting = (d: DisputeFacts): Posting =>
-  posting(booked('dispute_opened', d, `dp:${d.id}:open`), {
+  posting(ofDispute('dispute_opened', d, `dp:${d.id}:open`), {
     dispute: d.amount,
     dispute_fee: d.fee,
     platform: -(d.amount + d.fee),
@@ -42,14 +43,14 @@ export const disputeFeePosting = (
   moves: number,
   difference: number,
 ): Posting =>
-  posting(booked('dispute_fee', dispute, `dp:${dispute.id}:fee:${moves}`), {
+  posting(ofDispute('dispute_fee', dispute, `dp:${dispute.id}:fee:${moves}`), {
     dispute_fee: difference,
     platform: -difference,
   })
 
 /** The commission bears what the network keeps of a won dispute (rule `won-dispute-remainder`). */
 export const disputeWonPosting = (d: DisputeFacts, returned: number): Posting =>
-  posting(booked('dispute_won', d, `dp:${d.id}:won`), {
+  posting(ofDispute('dispute_won', d, `dp:${d.id}:won`), {
     platform: returned,
     commission: d.amount - returned,
     dispute: -d.amount,
@@ -77,7 +78,7 @@ export const disputeCreditPosting = (c: {
 
 /** The seller bears `held`, the buyer's fee `buyerFee`, and the commission the rest. */
 export const disputeLostPosting = (d: DisputeFacts): Posting =>
-  posting(booked('dispute_lost', d, `dp:${d.id}:lost`), {
+  posting(ofDispute('dispute_lost', d, `dp:${d.id}:lost`), {
     [accountOf('hold', d.sellerId)]: d.held,
     buyer_fee: d.buyerFee,
     commission: d.amount - d.held - d.buyerFee,

@@ -1,24 +1,33 @@
-import { splitPrice } from '../../../../contract/money.ts'
+import type { PriceSplit } from '../../../../contract/money.ts'
 import { callKey, refundKey, type TakeBackOrigin } from '../../../ports/call-key.ts'
+import type { Earning } from '../earning.ts'
 import { accountOf, type LedgerAccount } from '../ledger-account.ts'
 import { idsOf, type Posting, posting } from './posting.ts'
+
+/** The account that had a month's payment: new at the provider, or held without a month. */
+export type MoneyOfMonth = 'platform' | 'unassigned'
+
+export const monthKey = (invoiceId: string): string => `inv:${invoiceId}`
 
 /**
  * A paid month: the platform holds the total, owes the seller the share, and has earned the
  * commission and the fee.
  */
-export function chargePosting(invoiceId: string, sellerId: number, price: number): Posting {
-  const { total, share, commission, fee } = splitPrice(price)
-  return posting(
-    { kind: 'month', key: `inv:${invoiceId}`, invoiceId },
+export const chargePosting = (
+  invoiceId: string,
+  sellerId: number,
+  { total, share, commission, fee }: PriceSplit,
+  heldBy: MoneyOfMonth = 'platform',
+): Posting =>
+  posting(
+    { kind: 'month', key: monthKey(invoiceId), invoiceId },
     {
-      platform: total,
+      [heldBy]: total,
       [accountOf('pending', sellerId)]: -share,
       commission: -commission,
       buyer_fee: -fee,
     },
   )
-}
 
 export const providerFeeKey = (transactionId: string): string => `fee:${transactionId}`
 
@@ -58,19 +67,16 @@ export const maturityPosting = (invoiceId: string, sellerId: number, rest: numbe
  * A month that must not have been charged (seat gone, second deal, charged after the end) is
  * refunded in full.
  */
-export function voidPosting(invoiceId: string, sellerId: number, price: number): Posting {
-  const { total, share, commission, fee } = splitPrice(price)
-  const key = refundKey({ cause: 'void', invoiceId })
-  return posting(
-    { kind: 'void', key, invoiceId },
+export const voidPosting = ({ invoiceId, sellerId, price, share, total }: Earning): Posting =>
+  posting(
+    { kind: 'void', key: refundKey({ cause: 'void', invoiceId }), invoiceId },
     {
       [accountOf('pending', sellerId)]: share,
-      commission,
-      buyer_fee: fee,
+      commission: price - share,
+      buyer_fee: total - price,
       platform: -total,
     },
   )
-}
 
 export interface Fetched {
   /** The key of the call that fetched it. */

@@ -9,6 +9,9 @@ export interface Line {
 /** Every kind of posting (docs/money.md). */
 export type PostingKind =
   | 'month'
+  | 'unassigned'
+  | 'unassigned_refund'
+  | 'unassigned_refund_failed'
   | 'provider_fee'
   | 'provider_cost'
   | 'transfer'

@@ -10,8 +10,8 @@ import { voidPosting } from '../postings/month-postings.ts'
 export async function recordVoid(tx: Tx, invoiceId: string, at: Date): Promise<void> {
   const earning = await findEarning(tx, invoiceId)
   if (!earning) throw new Error(`the month ${invoiceId} is not booked`)
-  const { sellerId, price, share, total } = earning
-  await post(tx, voidPosting(invoiceId, sellerId, price), at)
+  const { share, total } = earning
+  await post(tx, voidPosting(earning), at)
   await updateEarning(tx, invoiceId, {
     refunded: total,
     takenBack: share,

@@ -7,6 +7,7 @@ import {
   type KnownSubscription,
 } from '../../deals/subscription-state-store.ts'
 import { syncSubscription } from '../../deals/sync-subscription.ts'
+import { findUnassignedInvoices } from '../../deals/unassigned/unassigned-store.ts'
 import { findBookedInvoices } from '../../ledger/booked-invoices.ts'
 import { mend, type Reconciling } from '../reconciling.ts'
 
@@ -21,11 +22,12 @@ export async function compareSubscriptions(
   const deals = new Map(known.map(deal => [deal.subscriptionId, deal]))
   const paid = page.flatMap(({ paidInvoiceId }) => paidInvoiceId ?? [])
   const booked = await findBookedInvoices(run.db, paid)
+  const held = await findUnassignedInvoices(run.db, paid)
   for (const subscription of page) {
     const { id: objectId, paidInvoiceId } = subscription
     const work = difference(run, deals.get(objectId), subscription)
     if (work) await mend(run, { kind: 'subscription', objectId }, work)
-    if (paidInvoiceId && !booked.has(paidInvoiceId)) {
+    if (paidInvoiceId && !booked.has(paidInvoiceId) && !held.has(paidInvoiceId)) {
       const month = { kind: 'invoice.paid', objectId: paidInvoiceId }
       await mend(run, month, () => recordPayment(run, paidInvoiceId))
     }
@@ -37,7 +39,7 @@ function difference(
   run: Reconciling,
   deal: KnownSubscription | undefined,
   subscription: ListedSubscription,
-): (() => Promise<void>) | null {
+): (() => Promise<unknown>) | null {
   const { id, status, paidInvoiceId } = subscription
   // a subscription that was never paid, or was refunded before a deal began, needs no deal
   const isOver = status === 'incomplete' || status === 'ended'

@@ -50,7 +50,7 @@ async function insertEntries(db: Database, entries: Entry[]): Promise<void> {
 }
 
 /**
- * Finds the postings of movements that do not name them: a charge by its month, a returned payout
+ * Finds the postings of movements that do not name them: a charge by its month or as unassigned, a returned payout
  * by its posting, a connected account's side of a transfer by the platform's side.
  */
 export async function findFacts(db: Database): Promise<void> {
@@ -61,6 +61,13 @@ export async function findFacts(db: Database): Promise<void> {
       on posting.kind = 'month' and posting.invoice_id = earnings.invoice_id
     where not entry.is_fact_known and entry.agreed_at is null and entry.type = 'charge'
       and earnings.charge_id = entry.source_id`.execute(db)
+  await sql`
+    update provider_entries entry set fact = posting.fact, is_fact_known = true
+    from unassigned_payments payment
+    join ledger_postings posting
+      on posting.kind = 'unassigned' and posting.invoice_id = payment.invoice_id
+    where not entry.is_fact_known and entry.agreed_at is null and entry.type = 'charge'
+      and payment.charge_id = entry.source_id`.execute(db)
   await sql`
     update provider_entries entry set fact = posting.fact, is_fact_known = true
     from payouts join ledger_postings posting
@@ -99,16 +106,33 @@ export async function nameCall(db: Database, transactionId: string, key: string)
     .execute()
 }
 
-/** Provider fees of booked months that are not booked yet. */
+/** Provider fees of booked charges that are not booked yet. */
 export async function findMissingFees(
   db: Database,
 ): Promise<{ chargeId: string; transactionId: string; amount: number }[]> {
   const { rows } = await sql<{ chargeId: string; transactionId: string; amount: number }>`
     select source_id as "chargeId", transaction_id as "transactionId", -amount as amount from provider_entries entry
     where agreed_at is null and part = 'fee' and type = 'charge'
-      and exists (select from earnings where charge_id = entry.source_id)
+      and (exists (select from earnings where charge_id = entry.source_id)
+        or exists (select from unassigned_payments where charge_id = entry.source_id))
       and not exists (select from ledger_postings where key = entry.fact)`.execute(db)
   return rows
+}
+
+/**
+ * Lets a reversal and its transfer, of which the books have nothing, be one fact: together they move
+ * nothing once all of the transfer came back.
+ */
+export async function joinTransfer(
+  db: Database,
+  { transactionId, transferId }: { transactionId: string; transferId: string },
+): Promise<void> {
+  await sql`
+    update provider_entries entry set fact = sent.fact, is_fact_known = true
+    from provider_entries sent
+    where entry.transaction_id = ${transactionId} and not entry.is_fact_known
+      and sent.type = 'transfer' and sent.account = 'platform' and sent.source_id = ${transferId}
+      and not exists (select from ledger_postings where fact = sent.fact)`.execute(db)
 }
 
 /** Sum of an account's stored movements, in yen. */

@@ -11,6 +11,9 @@ import { BALANCE } from './difference-store.ts'
  */
 const MOVES_LATER: readonly PostingKind[] = [
   'month',
+  'unassigned',
+  'unassigned_refund',
+  'unassigned_refund_failed',
   'exit_refund',
   'late_refund',
   'void',

@@ -16,7 +16,7 @@ export const LEDGER_RULES = {
     group by posting_key having sum(amount) <> 0`,
   'what is owed and held is never negative': sql<BreakingRow>`
     select account, sum(amount) as balance from ledger_lines
-    where ${isOfKind(sql`account`, 'pending', 'payout', 'hold', 'refund_due', 'payout_fee')} group by account having sum(amount) > 0`,
+    where ${isOfKind(sql`account`, 'pending', 'payout', 'hold', 'refund_due', 'payout_fee', 'unassigned')} group by account having sum(amount) > 0`,
   'a connected account is never overdrawn': sql<BreakingRow>`
     select account, sum(amount) as balance from ledger_lines
     where ${isOfKind(sql`account`, 'connected', 'transit', 'lost')} group by account having sum(amount) < 0`,
@@ -66,7 +66,9 @@ export const LEDGER_RULES = {
       from ledger_lines join ledger_postings on key = posting_key)
     select * from (
       select
-        (select coalesce(sum(total - refunded), 0) from earnings) + bounced + disputed
+        (select coalesce(sum(total - refunded), 0) from earnings)
+          + (select coalesce(sum(total - refunded), 0) from unassigned_payments)
+          + bounced + disputed
           - (select coalesce(sum(amount - returned), 0) from disputes) as kept,
         outside + taken_elsewhere + (select coalesce(sum(amount - fee), 0) from payouts where state = 'paid') as found
       from books) both_sides
@@ -74,7 +76,7 @@ export const LEDGER_RULES = {
   'a month is its share, commission and fee': sql<BreakingRow>`
     select invoice_id, price, share, total from earnings
     where share <> price - price * ${COMMISSION_PERCENT}::int / 100
-      or total <> price + price * ${FEE_PER_MILLE}::int / 1000`,
+      or price <> (1000 * total + 999) / (1000 + ${FEE_PER_MILLE}::int)`,
   'what bounced is owed until it is settled': sql<BreakingRow>`
     select owed, outstanding from (
       select

@@ -14,6 +14,9 @@ export type MovementGroup = (typeof MOVEMENT_GROUPS)[number]
 /** The part of each kind of posting; null for kinds that never move the platform's balance. */
 export const GROUP_OF: Readonly<Record<PostingKind, MovementGroup | null>> = {
   month: 'payments',
+  unassigned: 'payments',
+  unassigned_refund: 'refunds',
+  unassigned_refund_failed: 'refunds',
   provider_fee: 'costs',
   provider_cost: 'costs',
   transfer: 'transfers',

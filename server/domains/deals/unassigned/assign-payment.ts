@@ -1,0 +1,47 @@
+import { closeOpenAlert } from '../../../platform/alerts.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { PaymentProvider } from '../../../ports/payment-provider.ts'
+import type { PaidInvoice } from '../../../ports/provider-objects.ts'
+import { lockDealOfSubscription } from '../deal-store.ts'
+import { findDisputesOfInvoice } from '../disputes/dispute-store.ts'
+import { type BookingDeps, bookMonth } from '../months/record-payment.ts'
+import { deleteUnassigned, findHeld, lockUnassigned } from './unassigned-store.ts'
+
+interface Deps extends BookingDeps {
+  payments: Pick<PaymentProvider, 'readPaidInvoice'>
+}
+
+/** Whole yen. */
+export interface Assigned {
+  /** The month's payment; 0 when nothing is held or a dispute is open. */
+  booked: number
+  /** The part beyond the total of the deal; nothing is booked while it is not refunded. */
+  tooMuch: number
+}
+
+const NOTHING: Assigned = { booked: 0, tooMuch: 0 }
+
+/**
+ * Books what is held of a payment as the payment of its deal's month, when it is no more than the
+ * deal's total (rule `unassigned-payment-is-held`).
+ */
+export async function assignPayment(deps: Deps, invoiceId: string): Promise<Assigned> {
+  const invoice = await deps.payments.readPaidInvoice(invoiceId)
+  if (!invoice) return NOTHING
+  return deps.db.transaction().execute(tx => assign(deps, tx, invoice))
+}
+
+async function assign(deps: Deps, tx: Tx, invoice: PaidInvoice): Promise<Assigned> {
+  const { invoiceId, chargeId, subscriptionId } = invoice
+  const deal = await lockDealOfSubscription(tx, subscriptionId)
+  const payment = await lockUnassigned(tx, chargeId)
+  if (!deal || payment?.expected == null) return NOTHING
+  const held = (await findHeld(tx, subscriptionId)).get(invoiceId) ?? 0
+  const disputes = await findDisputesOfInvoice(tx, invoiceId)
+  if (held === 0 || disputes.some(({ state }) => state === 'open')) return NOTHING
+  if (held > payment.expected) return { booked: 0, tooMuch: held - payment.expected }
+  await deleteUnassigned(tx, invoiceId)
+  await bookMonth(deps, tx, deal, { invoice: { ...invoice, total: held }, heldBy: 'unassigned' })
+  await closeOpenAlert(tx, `total:${invoiceId}`)
+  return { booked: held, tooMuch: 0 }
+}

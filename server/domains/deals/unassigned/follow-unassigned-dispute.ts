@@ -1,0 +1,66 @@
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { DisputeState } from '../../../ports/provider-objects.ts'
+import { post } from '../../ledger/ledger-store.ts'
+import { undonePosting } from '../../ledger/postings/posting.ts'
+import {
+  unassignedDisputedPosting,
+  unassignedLostPosting,
+  unassignedWonPosting,
+} from '../../ledger/postings/unassigned-postings.ts'
+import { bookDisputeFee } from '../disputes/book-dispute-fee.ts'
+import {
+  closeDispute,
+  DISPUTE_TRANSITIONS,
+  type Dispute,
+  findDispute,
+  insertDispute,
+} from '../disputes/dispute-store.ts'
+import { followHeld } from './hold-payment.ts'
+import type { UnassignedPayment } from './unassigned-store.ts'
+
+interface Deps {
+  clock: Clock
+}
+
+/**
+ * Brings a dispute of an unassigned payment to its state at the provider; a lost one takes its
+ * money from what is held. Requires the locked payment.
+ */
+export async function followUnassignedDispute(
+  deps: Deps,
+  tx: Tx,
+  payment: UnassignedPayment,
+  state: DisputeState,
+): Promise<void> {
+  const { disputeId, status, returned } = state
+  const dispute = (await findDispute(tx, disputeId)) ?? (await open(deps, tx, payment, state))
+  await bookDisputeFee(deps, tx, dispute, state)
+  if (status !== 'won' && status !== 'lost') return
+  if (!DISPUTE_TRANSITIONS[dispute.state].includes(status)) return
+  const at = deps.clock()
+  if (status === 'lost') await post(tx, unassignedLostPosting(dispute), at)
+  else await win(deps, tx, dispute, returned)
+  await closeDispute(tx, disputeId, { state: status, returned, at })
+  await followHeld(tx, payment)
+}
+
+async function open(
+  { clock }: Deps,
+  tx: Tx,
+  { invoiceId }: UnassignedPayment,
+  { disputeId: id, amount, fee, moves }: DisputeState,
+): Promise<Dispute> {
+  const parts = { held: 0, buyerFee: 0, covered: 0 }
+  const dispute: Dispute = { id, invoiceId, amount, fee, moves, ...parts, state: 'open' }
+  await insertDispute(tx, { ...dispute, at: clock() })
+  await post(tx, unassignedDisputedPosting(dispute), clock())
+  return dispute
+}
+
+/** A win on appeal first reverses the booked loss. */
+async function win({ clock }: Deps, tx: Tx, dispute: Dispute, returned: number): Promise<void> {
+  const lost = unassignedLostPosting(dispute)
+  if (dispute.state === 'lost') await post(tx, undonePosting('dispute_lost_undone', lost), clock())
+  await post(tx, unassignedWonPosting(dispute, returned), clock())
+}

@@ -1,0 +1,83 @@
+import type { Clock } from '../../../kernel/clock.ts'
+import { closeOpenAlert, raiseAlert, wasRaised } from '../../../platform/alerts.ts'
+import type { Database, Tx } from '../../../platform/database/database.ts'
+import type { PaidInvoice, SubscriptionState } from '../../../ports/provider-objects.ts'
+import { post } from '../../ledger/ledger-store.ts'
+import { providerFeePosting } from '../../ledger/postings/month-postings.ts'
+import { unassignedPosting } from '../../ledger/postings/unassigned-postings.ts'
+import {
+  findHeld,
+  insertUnassigned,
+  lockUnassignedOf,
+  type UnassignedPayment,
+} from './unassigned-store.ts'
+
+/** The deal of the payment and the total that its months have; null for an unknown subscription. */
+export interface Expectation {
+  dealId: number
+  expected: number
+}
+
+/**
+ * Books a payment that belongs to no month as held by the platform, with the provider's fee, and
+ * alerts the operator (rule `unassigned-payment-is-held`). Does nothing when it is booked already.
+ */
+export async function holdPayment(
+  { clock }: { clock: Clock },
+  tx: Tx,
+  invoice: PaidInvoice,
+  deal: Expectation | null,
+): Promise<void> {
+  const { invoiceId, chargeId, subscriptionId, total, paidAt, fee } = invoice
+  const { dealId = null, expected = null } = deal ?? {}
+  const payment = { invoiceId, chargeId, subscriptionId, dealId, expected, total, paidAt }
+  await lockUnassignedOf(tx, subscriptionId)
+  if (!(await insertUnassigned(tx, payment))) return
+  await post(tx, unassignedPosting(invoiceId, total), clock())
+  if (fee) await post(tx, providerFeePosting(fee.transactionId, fee.amount), clock())
+  await followHeld(tx, payment)
+}
+
+/**
+ * Raises the alert about a subscription that is not ours, or about a payment, while some of it is
+ * held, and closes it afterwards.
+ */
+export async function followHeld(
+  tx: Tx,
+  payment: Omit<UnassignedPayment, 'refunded'>,
+): Promise<void> {
+  const { invoiceId, subscriptionId, dealId, expected, total } = payment
+  const left = await findHeld(tx, subscriptionId)
+  if (dealId === null) {
+    if (sumOf(left) > 0) return raiseUnknown(tx, subscriptionId)
+    return void (await closeOpenAlert(tx, unknownAlert(subscriptionId)))
+  }
+  const held = left.get(invoiceId) ?? 0
+  const key = `total:${invoiceId}`
+  if (held === 0) return void (await closeOpenAlert(tx, key))
+  const facts = { dealId, invoiceId, total, expected, held }
+  await raiseAlert(tx, key, 'invoice total differs from the deal', facts)
+}
+
+/** A subscription that has ended charges nobody, so that an alert about it may stay closed. */
+export async function alertUnknown(
+  db: Database,
+  { subscriptionId, status }: Pick<SubscriptionState, 'subscriptionId' | 'status'>,
+): Promise<void> {
+  if (status === 'ended' && (await wasRaised(db, unknownAlert(subscriptionId)))) return
+  await raiseUnknown(db, subscriptionId)
+}
+
+async function raiseUnknown(db: Database, subscriptionId: string): Promise<void> {
+  const facts = { subscriptionId, held: sumOf(await findHeld(db, subscriptionId)) }
+  const kind = 'subscription without a checkout of ours'
+  await raiseAlert(db, unknownAlert(subscriptionId), kind, facts)
+}
+
+function unknownAlert(subscriptionId: string): string {
+  const alertKey = `hold:${subscriptionId}`
+  return alertKey
+}
+
+const sumOf = (yen: ReadonlyMap<string, number>): number =>
+  [...yen.values()].reduce((sum, one) => sum + one, 0)
