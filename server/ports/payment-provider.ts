@@ -121,7 +121,9 @@ export interface PaymentProvider extends ProviderLists {
    * lost account.
    */
   readBank(accountId: string): Promise<Bank | null>
-  /** Null while the invoice is not paid or belongs to no subscription of ours. */
+  /** Null for an invoice that a charge paid, or that is not paid or belongs to no subscription. */
+  readUnchargedInvoice(invoiceId: string): Promise<{ subscriptionId: string } | null>
+  /** Null while the invoice is not paid, or when no charge paid it. */
   readPaidInvoice(invoiceId: string): Promise<PaidInvoice | null>
   /** The provider's deduction from a charge; null while it is not reported. */
   readChargeFee(chargeId: string): Promise<PaidInvoice['fee']>

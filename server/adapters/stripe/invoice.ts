@@ -33,6 +33,17 @@ export async function readPaidInvoice(
   }
 }
 
+/** The subscription of a paid invoice that no charge paid: a coupon, a balance, or money elsewhere. */
+export async function readUnchargedInvoice(
+  stripe: Stripe,
+  invoiceId: string,
+): Promise<{ subscriptionId: string } | null> {
+  const { status, parent } = await stripe.invoices.retrieve(invoiceId)
+  const subscription = parent?.subscription_details?.subscription
+  if (status !== 'paid' || !subscription || (await chargeOf(stripe, invoiceId))) return null
+  return { subscriptionId: idOf(subscription) }
+}
+
 /** The month's own line; an amount that was added by hand has a period of its own, or none. */
 function longestLine({ lines }: Stripe.Invoice): Stripe.InvoiceLineItem | undefined {
   const length = ({ period }: Stripe.InvoiceLineItem) => period.end - period.start

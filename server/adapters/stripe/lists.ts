@@ -68,7 +68,11 @@ function toEvent({ id, type, data, account }: Stripe.Event): ListedEvent {
 function toSubscription(subscription: Stripe.Subscription): ListedSubscription {
   const state = stateOfSubscription(subscription)
   const { latest_invoice: latest } = subscription
-  const isPaid = latest !== null && typeof latest !== 'string' && latest.status === 'paid'
+  const isPaid =
+    latest !== null &&
+    typeof latest !== 'string' &&
+    latest.status === 'paid' &&
+    latest.amount_paid > 0
   const madeAt = fromSeconds(subscription.created)
   return {
     ...state,

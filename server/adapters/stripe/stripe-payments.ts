@@ -11,6 +11,7 @@ import {
   listPaidInvoices,
   readChargeFee,
   readPaidInvoice,
+  readUnchargedInvoice,
   readUnpaidInvoice,
 } from './invoice.ts'
 import { stripeLists } from './lists.ts'
@@ -65,6 +66,7 @@ export function createStripePayments(
     readFailedPayment: id => ask(stripe => readFailedPayment(stripe, id)),
     readCard: customerId => ask(stripe => readCard(stripe, customerId)),
     readBank: accountId => ask(stripe => readBank(stripe, accountId)),
+    readUnchargedInvoice: invoiceId => ask(stripe => readUnchargedInvoice(stripe, invoiceId)),
     readPaidInvoice: invoiceId => ask(stripe => readPaidInvoice(stripe, invoiceId)),
     readChargeFee: chargeId => ask(stripe => readChargeFee(stripe, chargeId)),
     createPayoutAccount: request => ask(stripe => createPayoutAccount(stripe, publicUrl, request)),

@@ -2,7 +2,7 @@ import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
 import { type Decline, declineOf } from './cards/decline.ts'
 import { endSubscription } from './end-subscription.ts'
-import { payInvoice } from './pay-invoice.ts'
+import { cancelPayments, markPaid, payInvoice } from './pay-invoice.ts'
 import { setStatus, subscriptionOf } from './subscription-status.ts'
 
 type Subscription = Documents['subscription']
@@ -56,9 +56,22 @@ function charge(
   })
   payInvoice(provider, invoice, method, decline)
   if (decline) return decline
+  recover(provider, invoice)
+  return null
+}
+
+function recover(provider: Provider, invoice: Invoice): void {
+  const subscription = subscriptionOf(provider, invoice)
   provider.due.cancel('retry_invoice', invoice.id)
   if (subscription?.status === 'past_due') setStatus(provider, subscription, 'active')
-  return null
+}
+
+/** The owner of the account records that the invoice was paid elsewhere: nothing is charged. */
+export function settleElsewhere(provider: Provider, invoice: Invoice): Invoice {
+  cancelPayments(provider, invoice)
+  const paid = markPaid(provider, invoice)
+  recover(provider, paid)
+  return paid
 }
 
 /** The card that renewals are charged to: the subscription's own, else the customer's. */

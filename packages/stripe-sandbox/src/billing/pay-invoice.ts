@@ -115,7 +115,7 @@ export function awaitedIntent({ store }: Provider, { id }: Invoice): PaymentInte
   return intent?.status === 'requires_action' ? intent : undefined
 }
 
-function markPaid(provider: Provider, invoice: Invoice): Invoice {
+export function markPaid(provider: Provider, invoice: Invoice): Invoice {
   const paid: Invoice = {
     ...invoice,
     amount_paid: invoice.amount_due,

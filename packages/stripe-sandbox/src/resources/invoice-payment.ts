@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { text, truth } from '../api/params.ts'
 import type { Call } from '../api/route.ts'
 import { type Decline, failureOf } from '../billing/cards/decline.ts'
-import { cardOf, payNow } from '../billing/collect.ts'
+import { cardOf, payNow, settleElsewhere } from '../billing/collect.ts'
 import { finalizeInvoice } from '../billing/pay-invoice.ts'
 import { subscriptionOf } from '../billing/subscription-status.ts'
 import { type ErrorCode, noSuch, StripeFailure } from '../failure.ts'
@@ -13,10 +13,14 @@ type Invoice = Documents['invoice']
 
 export const payment = z.strictObject({
   off_session: truth.optional(),
+  paid_out_of_band: truth.optional(),
   payment_method: text.optional(),
 })
 
-/** Charges the amount due at once; a draft is finalized first (provider rule). */
+/**
+ * Charges the amount due at once, unless it was paid elsewhere; a draft is finalized first (provider
+ * rule).
+ */
 export function payInvoiceNow(
   call: Call,
   invoice: Invoice,
@@ -25,6 +29,10 @@ export function payInvoiceNow(
   const { provider } = call
   if (invoice.status === 'paid') throw new StripeFailure('Invoice is already paid')
   if (invoice.status === 'void') throw new StripeFailure('You cannot pay a voided invoice.')
+  if (given.paid_out_of_band === true) {
+    const due = invoice.status === 'draft' ? opened(provider, invoice) : invoice
+    return settleElsewhere(provider, due)
+  }
   const method = methodOf(provider, invoice, given.payment_method)
   const open = invoice.status === 'draft' ? opened(provider, invoice) : invoice
   const decline = payNow(provider, open, method, { confirmed: false })

@@ -16,6 +16,7 @@ import { recordDealFact } from '../deal-fact-store.ts'
 import { lockDealOfSubscription } from '../deal-store.ts'
 import { openDeal } from '../open-deal.ts'
 import { findDecision } from '../termination-store.ts'
+import { alertUncharged } from '../unassigned/alert-uncharged.ts'
 import { holdPayment } from '../unassigned/hold-payment.ts'
 import { isUnassigned } from '../unassigned/unassigned-store.ts'
 import { voidPayment } from './void-payment.ts'
@@ -28,7 +29,10 @@ export interface BookingDeps {
 }
 
 interface Deps extends BookingDeps {
-  payments: Pick<PaymentProvider, 'readPaidInvoice' | 'readSubscription' | 'readFailedPayment'>
+  payments: Pick<
+    PaymentProvider,
+    'readPaidInvoice' | 'readUnchargedInvoice' | 'readSubscription' | 'readFailedPayment'
+  >
 }
 
 /**
@@ -37,7 +41,8 @@ interface Deps extends BookingDeps {
  */
 export async function recordPayment(deps: Deps, invoiceId: string): Promise<void> {
   const invoice = await deps.payments.readPaidInvoice(invoiceId)
-  if (!invoice || (await isUnassigned(deps.db, invoice))) return
+  if (!invoice) return alertUncharged(deps, invoiceId)
+  if (await isUnassigned(deps.db, invoice)) return
   // the webhook about the first invoice may come before the one about its checkout
   if (await openDeal(deps, invoice.subscriptionId)) return bookPayment(deps, invoice)
   await deps.db.transaction().execute(tx => holdPayment(deps, tx, invoice, null))

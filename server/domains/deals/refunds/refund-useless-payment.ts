@@ -10,7 +10,10 @@ import type { UselessPayment } from '../outside-calls.ts'
 
 interface Deps {
   clock: Clock
-  payments: Pick<PaymentProvider, 'cancelSubscription' | 'listPaidInvoices' | 'readPaidInvoice'>
+  payments: Pick<
+    PaymentProvider,
+    'cancelSubscription' | 'listPaidInvoices' | 'readPaidInvoice' | 'readUnchargedInvoice'
+  >
   intendCall: IntendCall
 }
 
@@ -27,8 +30,9 @@ export async function refundUselessPayment(
   const paid: PaidInvoice[] = []
   for (const id of await deps.payments.listPaidInvoices(subscriptionId)) {
     const invoice = await deps.payments.readPaidInvoice(id)
-    if (!invoice) throw new Error(`invoice ${id} is paid and cannot be read`)
-    paid.push(invoice)
+    if (invoice) paid.push(invoice)
+    else if (!(await deps.payments.readUnchargedInvoice(id)))
+      throw new Error(`invoice ${id} is paid and cannot be read`)
   }
   return async tx => {
     await lockSeller(tx, sellerId)

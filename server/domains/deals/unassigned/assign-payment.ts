@@ -5,6 +5,7 @@ import type { PaidInvoice } from '../../../ports/provider-objects.ts'
 import { lockDealOfSubscription } from '../deal-store.ts'
 import { findDisputesOfInvoice } from '../disputes/dispute-store.ts'
 import { type BookingDeps, bookMonth } from '../months/record-payment.ts'
+import { totalAlert } from './hold-payment.ts'
 import { deleteUnassigned, findHeld, lockUnassigned } from './unassigned-store.ts'
 
 interface Deps extends BookingDeps {
@@ -42,6 +43,6 @@ async function assign(deps: Deps, tx: Tx, invoice: PaidInvoice): Promise<Assigne
   if (held > payment.expected) return { booked: 0, tooMuch: held - payment.expected }
   await deleteUnassigned(tx, invoiceId)
   await bookMonth(deps, tx, deal, { invoice: { ...invoice, total: held }, heldBy: 'unassigned' })
-  await closeOpenAlert(tx, `total:${invoiceId}`)
+  await closeOpenAlert(tx, totalAlert(invoiceId))
   return { booked: held, tooMuch: 0 }
 }

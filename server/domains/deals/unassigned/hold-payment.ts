@@ -53,7 +53,7 @@ export async function followHeld(
     return void (await closeOpenAlert(tx, unknownAlert(subscriptionId)))
   }
   const held = left.get(invoiceId) ?? 0
-  const key = `total:${invoiceId}`
+  const key = totalAlert(invoiceId)
   if (held === 0) return void (await closeOpenAlert(tx, key))
   const facts = { dealId, invoiceId, total, expected, held }
   await raiseAlert(tx, key, 'invoice total differs from the deal', facts)
@@ -73,6 +73,8 @@ async function raiseUnknown(db: Database, subscriptionId: string): Promise<void>
   const kind = 'subscription without a checkout of ours'
   await raiseAlert(db, unknownAlert(subscriptionId), kind, facts)
 }
+
+export const totalAlert = (invoiceId: string): string => `total:${invoiceId}`
 
 function unknownAlert(subscriptionId: string): string {
   const alertKey = `hold:${subscriptionId}`
