@@ -14,7 +14,7 @@ import { unlessCutOff } from './gone.ts'
 import { stateOfRefund } from './money-back.ts'
 import { idOf, movementOf } from './movement.ts'
 import { orRefusal } from './refusal.ts'
-import { stateOfSubscription } from './subscription.ts'
+import { stateInList } from './subscription.ts'
 
 const LONGEST_PAGE = 100
 
@@ -66,7 +66,7 @@ function toEvent({ id, type, data, account }: Stripe.Event): ListedEvent {
 }
 
 function toSubscription(subscription: Stripe.Subscription): ListedSubscription {
-  const state = stateOfSubscription(subscription)
+  const state = stateInList(subscription)
   const { latest_invoice: latest } = subscription
   const isPaid =
     latest !== null &&

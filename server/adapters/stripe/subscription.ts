@@ -31,7 +31,7 @@ export async function* listSubscriptions(ask: Ask): AsyncIterable<SubscriptionSt
   for (let last: string | undefined, more = true; more; ) {
     const page = { status: 'all' as const, limit: 100, ...(last && { starting_after: last }) }
     const { data, has_more } = await ask(stripe => stripe.subscriptions.list(page))
-    yield* data.map(stateOfSubscription)
+    yield* data.map(stateInList)
     last = data.at(-1)?.id
     more = has_more && last !== undefined
   }
@@ -60,10 +60,20 @@ export async function cancelSubscription(stripe: Stripe, id: string): Promise<vo
 const hasEnded = async (stripe: Stripe, id: string): Promise<boolean> =>
   (await stripe.subscriptions.retrieve(id)).status === 'canceled'
 
-export function stateOfSubscription(subscription: Stripe.Subscription): SubscriptionState {
+function stateOfSubscription(subscription: Stripe.Subscription): SubscriptionState {
   const [item] = subscription.items.data
-  const status = STATUS[subscription.status]
-  if (!item || !status) throw new Error(`subscription ${subscription.id} cannot be read`)
+  if (!item || !STATUS[subscription.status])
+    throw new Error(`subscription ${subscription.id} cannot be read`)
+  return stateInList(subscription)
+}
+
+/**
+ * As one of a list, whose others must be read too: a status that is newer than this version needs
+ * nothing, until a webhook or the subscription itself is read.
+ */
+export function stateInList(subscription: Stripe.Subscription): SubscriptionState {
+  const [item] = subscription.items.data
+  const status = STATUS[subscription.status] ?? 'incomplete'
   return {
     subscriptionId: subscription.id,
     holdId: subscription.metadata.hold ?? '',
@@ -72,7 +82,7 @@ export function stateOfSubscription(subscription: Stripe.Subscription): Subscrip
     cancelAtPeriodEnd: subscription.cancel_at_period_end,
     cause: causeOf(subscription),
     startedAt: fromSeconds(subscription.start_date),
-    currentPeriodEnd: fromSeconds(item.current_period_end),
+    currentPeriodEnd: fromSeconds(item?.current_period_end ?? subscription.start_date),
     endedAt: subscription.ended_at === null ? null : fromSeconds(subscription.ended_at),
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { stateInList } from '../../../server/adapters/stripe/subscription.ts'
 import { followChanges } from '../../../server/domains/reconciliation/follow-changes.ts'
 import { followOpenThings } from '../../../server/domains/reconciliation/follow-open-things.ts'
 import { reconcile } from '../../../server/domains/reconciliation/reconcile.ts'
@@ -45,6 +46,15 @@ test('a run finds its place again after a month in which nothing happened', asyn
   await scenario.collect()
   expect(await run()).toMatchObject({ faults: [] })
   expect(await scenario.deals()).toBe(1)
+})
+
+test('a status that this version does not know stops no list of subscriptions', async () => {
+  await scenario.subscribe()
+  const [subscription] = (await world.stripe.subscriptions.list({ limit: 1 })).data
+  if (!subscription) throw new Error('nothing was bought')
+  const novel = { ...subscription, status: 'novel' as 'active', items: { ...subscription.items } }
+  expect(stateInList(novel)).toMatchObject({ status: 'incomplete' })
+  expect(stateInList({ ...novel, items: { ...novel.items, data: [] } }).status).toBe('incomplete')
 })
 
 test('the round reads a page of old subscriptions each night, then begins again', async () => {
