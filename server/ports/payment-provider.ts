@@ -164,7 +164,8 @@ export interface PaymentProvider extends ProviderLists {
   /** Every refund of a charge, the oldest first. */
   listRefunds(chargeId: string): Promise<RefundState[]>
   readPayer(chargeId: string): Promise<Payer>
-  reverseTransfer(request: ReversalRequest): Promise<{ reversalId: string }>
+  /** The yen that this call moved, now or at an earlier attempt. */
+  reverseTransfer(request: ReversalRequest): Promise<{ amount: number }>
   /** The reversal that moved money by this movement; null when something else did. */
   readReversal(transactionId: string): Promise<ReversalState | null>
   /** Throws `PayoutAccountGone`, and so do the calls about payouts. */

@@ -75,18 +75,18 @@ export async function readPayer(stripe: Stripe, chargeId: string): Promise<Payer
 export async function reverseTransfer(
   stripe: Stripe,
   { key, transferId, amount }: ReversalRequest,
-): Promise<{ reversalId: string }> {
+): Promise<{ amount: number }> {
   for await (const known of stripe.transfers.listReversals(transferId, { limit: 100 })) {
-    if (known.metadata?.key === key) return { reversalId: known.id }
+    if (known.metadata?.key === key) return { amount: known.amount }
   }
-  const made = await orRefusal(
+  await orRefusal(
     stripe.transfers.createReversal(
       transferId,
       { amount, metadata: { key } },
       { idempotencyKey: key },
     ),
   )
-  return { reversalId: made.id }
+  return { amount }
 }
 
 export async function readReversal(

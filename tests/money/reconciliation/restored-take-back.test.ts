@@ -112,3 +112,33 @@ test.each([true, false])(
     await scenario.allIsSound()
   },
 )
+
+test('a fetch in parts that the worker repeats before the reconciliation moves nothing twice', async () => {
+  const deal = await scenario.subscribe()
+  await world.wind(6 * DAY)
+  await scenario.atProvider('seller_payout', { account: scenario.account, amount: 2840 })
+  await scenario.work()
+  await scenario.agree(deal, 'refund_full')
+  await scenario.workOnce()
+  const restore = await backUp(world)
+  const open = await world.sql(
+    "select key from outbox where kind = 'take-back' and done_at is null",
+  )
+  expect(open).toHaveLength(1)
+  await scenario.work()
+  expect(await scenario.balance(`connected:${seller.id}`)).toBe(0)
+  await world.sql('update services set price = 200000 where id = $1', [scenario.service])
+  await scenario.subscribe(scenario.second)
+  await makeOpenCalls()
+  expect(await scenario.balance(`connected:${seller.id}`)).toBe(160_000 - 2840)
+  await world.wind(2 * DAY)
+  await scenario.collect()
+  await scenario.atProvider('forget_answers', {})
+  await restore()
+  await makeOpenCalls()
+  await reconcile(world.app.reconciling, { cause: 'command', scope: 'full' })
+  await scenario.work()
+  await makeOpenCalls()
+  expect(await scenario.balance(`connected:${seller.id}`)).toBe(160_000 - 2840)
+  await scenario.allIsSound()
+})

@@ -13,7 +13,7 @@ import type { PaymentProvider } from '../../../ports/payment-provider.ts'
 import { ProviderRefusal } from '../../../ports/provider-failures.ts'
 import { findPayoutAccount } from '../../accounts/payment-store.ts'
 import { lockSeller } from '../../ledger/seller-lock.ts'
-import { putBack, type Source, setAside } from '../../ledger/transfer-source.ts'
+import { putBack, reserve, type Source, setAside } from '../../ledger/transfer-source.ts'
 
 /** Payload of an outbox call that fetches money from a seller's connected account. */
 export interface Fetching {
@@ -51,13 +51,33 @@ export async function fetchFromSeller(
   const source = call.source ?? (await choose(deps, kind, call, key))
   const { transferId, amount } = source
   try {
-    await deps.payments.reverseTransfer({ key: sentAs, transferId, amount })
-    return source
+    const made = await deps.payments.reverseTransfer({ key: sentAs, transferId, amount })
+    if (made.amount === amount) return source
+    return await correct(deps.db, kind, { ...call, source }, { key, amount: made.amount })
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error
     throw new RefusedCall(error, tx => letGo(tx, kind, { ...call, source }, key))
   }
 }
+
+/**
+ * A restored database may choose another amount than the same call fetched before. The fetched one
+ * counts, and the caller intends the rest.
+ */
+const correct = (
+  db: Database,
+  kind: FetchingKind,
+  { sellerId, source }: Fetching & { source: Source },
+  made: { key: string; amount: number },
+): Promise<Source> =>
+  db.transaction().execute(async tx => {
+    await lockSeller(tx, sellerId)
+    const open = await requireOpenCall(tx, kind, made.key)
+    await reserve(tx, { ...source, amount: made.amount - source.amount })
+    const fetched = { ...source, amount: made.amount }
+    await changeOpenCall(tx, kind, made.key, { ...open, source: fetched })
+    return fetched
+  })
 
 async function choose(deps: Deps, kind: FetchingKind, call: Fetching, key: string) {
   const { db } = deps
