@@ -81,11 +81,13 @@ export interface Bank {
   holder: string | null
 }
 
-/** One paid month. `fee` is what the provider deducts from the charge, null while unknown. */
+/** A paid invoice of a subscription. `fee` is what the provider deducts from the charge, null while unknown. */
 export interface PaidInvoice {
   invoiceId: string
   subscriptionId: string
   holdId: string
+  /** Whether it is about a month; false for one that somebody made or changed at the provider. */
+  isMonth: boolean
   total: number
   paidAt: Date
   periodStart: Date

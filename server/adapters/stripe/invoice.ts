@@ -5,6 +5,9 @@ import { fromSeconds } from './from-seconds.ts'
 const idOf = (value: string | { id: string }): string =>
   typeof value === 'string' ? value : value.id
 
+/** Reasons of the invoices that a subscription makes by itself. */
+const MONTHLY: ReadonlySet<string | null> = new Set(['subscription_create', 'subscription_cycle'])
+
 /**
  * Reads invoice → payment → payment intent → charge, which names the card, → balance transaction,
  * which holds the fee.
@@ -24,6 +27,7 @@ export async function readPaidInvoice(
     invoiceId,
     subscriptionId: idOf(subscription.subscription),
     holdId: subscription.metadata?.hold ?? '',
+    isMonth: MONTHLY.has(invoice.billing_reason),
     total: invoice.amount_paid,
     paidAt: fromSeconds(paidAt),
     periodStart: fromSeconds(line.period.start),

@@ -93,3 +93,8 @@ test('a part of a second counts as not yet passed', () => {
   expect(refundAt(100.999)).toBe(refundAt(100))
   expect(refundAt(17)).toBeLessThan(refundAt(0))
 })
+
+test('a month without a length, as an invoice made by hand has, gives nothing pro rata', () => {
+  const none = { ...month(1999), periodEnd: START }
+  expect(exitAmounts('refund_proration', none, START)).toMatchObject({ refund: 0, takenBack: 0 })
+})

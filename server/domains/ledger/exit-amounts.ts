@@ -48,6 +48,7 @@ const seconds = (date: Date): number => Math.floor(date.getTime() / 1000)
 /** share × seconds stays far below 2^53, so the numbers are exact. */
 function prorated(share: number, { periodStart, periodEnd }: PaidMonth, at: Date): number {
   const length = seconds(periodEnd) - seconds(periodStart)
+  if (length <= 0) return 0
   const rest = Math.min(Math.max(seconds(periodEnd) - seconds(at), 0), length)
   return Math.floor((share * rest) / length)
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { bookPayment } from '../../../server/domains/deals/months/record-payment.ts'
 import { reconcile } from '../../../server/domains/reconciliation/reconcile.ts'
 import { succeed } from '../../support/fixtures.ts'
 import { faultsIn } from '../checks/check-books.ts'
@@ -117,6 +118,17 @@ test('what is left of a held payment becomes the month, once the rest is refunde
   await world.wind(DAY)
   await compare()
   expect(await openAlerts()).toEqual([])
+})
+
+test('an invoice that somebody made at the provider is no month, whatever its total', async () => {
+  await scenario.subscribe()
+  const [month] = await world.sql<{ invoice_id: string }>('select invoice_id from earnings')
+  const paid = await world.app.reconciling.payments.readPaidInvoice(month?.invoice_id ?? '')
+  if (!paid) throw new Error('nothing was paid')
+  const other = { invoiceId: 'in_by_hand', chargeId: 'ch_by_hand', fee: null, isMonth: false }
+  await bookPayment(world.app, { ...paid, ...other, total: 1000 })
+  expect(await world.sql('select invoice_id from earnings')).toEqual([month])
+  expect(await held()).toBe(1000)
 })
 
 test('a refund of a held payment that comes back is held again', async () => {

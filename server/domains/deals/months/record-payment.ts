@@ -49,8 +49,9 @@ export async function recordPayment(deps: Deps, invoiceId: string): Promise<void
 }
 
 /**
- * Books a paid month of a running or ended deal from what was paid, at most the deal's total; more is
- * held (rule `paid-total-is-booked`). Does nothing while the subscription has no deal.
+ * Books a paid month of a running or ended deal from what was paid, at most the deal's total; more,
+ * and what is no month, is held (rule `paid-total-is-booked`). Does nothing while the subscription
+ * has no deal.
  */
 export async function bookPayment(deps: BookingDeps, invoice: PaidInvoice): Promise<void> {
   await deps.db.transaction().execute(async tx => {
@@ -63,7 +64,8 @@ async function book(deps: BookingDeps, tx: Tx, deal: Deal, invoice: PaidInvoice)
   if (await isAfterTheEnd(tx, deal, invoice)) return undo(deps, tx, deal, invoice)
   const { total: expected } = splitPrice(deal.price)
   const expectation = { dealId: deal.id, expected }
-  if (invoice.total > expected) return holdPayment(deps, tx, invoice, expectation)
+  if (!invoice.isMonth || invoice.total > expected)
+    return holdPayment(deps, tx, invoice, expectation)
   await bookMonth(deps, tx, deal, { invoice })
 }
 
