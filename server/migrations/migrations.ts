@@ -101,11 +101,11 @@ import * as foundReversalsChecked from './0391-found-reversals-checked.ts'
 import * as lostPaperNumbers from './0392-lost-paper-numbers.ts'
 import * as restrictionsWithoutPayouts from './0393-restrictions-without-payouts.ts'
 import * as marksOfNotices from './0410-marks-of-notices.ts'
+import * as unassignedPayments from './0420-unassigned-payments.ts'
+import * as unassignedPaymentsChecked from './0421-unassigned-payments-checked.ts'
 import * as searchesInOneColumn from './0440-searches-in-one-column.ts'
 import * as searchesOfBefore from './0441-searches-of-before.ts'
 import * as searchesOnceInOneColumn from './0442-searches-once-in-one-column.ts'
-import * as unassignedPayments from './0420-unassigned-payments.ts'
-import * as unassignedPaymentsChecked from './0421-unassigned-payments-checked.ts'
 
 export interface NumberedMigration extends Migration {
   /** Runs each statement by itself, as building an index concurrently requires. */
@@ -216,9 +216,9 @@ export const migrations: Record<string, NumberedMigration> = {
   '0392-lost-paper-numbers': lostPaperNumbers,
   '0393-restrictions-without-payouts': restrictionsWithoutPayouts,
   '0410-marks-of-notices': marksOfNotices,
+  '0420-unassigned-payments': unassignedPayments,
+  '0421-unassigned-payments-checked': unassignedPaymentsChecked,
   '0440-searches-in-one-column': searchesInOneColumn,
   '0441-searches-of-before': searchesOfBefore,
   '0442-searches-once-in-one-column': searchesOnceInOneColumn,
-  '0420-unassigned-payments': unassignedPayments,
-  '0421-unassigned-payments-checked': unassignedPaymentsChecked,
 }

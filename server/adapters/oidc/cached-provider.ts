@@ -1,5 +1,5 @@
-import { IdentityAway } from '../../ports/identity-provider.ts'
 import { HOUR_MS } from '../../../contract/dates/durations.ts'
+import { IdentityAway } from '../../ports/identity-provider.ts'
 import type { Provider } from './discovery.ts'
 
 /** After this time the metadata is read again, while the known metadata stays in use. */

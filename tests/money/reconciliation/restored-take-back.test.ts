@@ -136,7 +136,7 @@ test('a fetch in parts that the worker repeats before the reconciliation moves n
   await scenario.atProvider('forget_answers', {})
   await restore()
   await makeOpenCalls()
-  await reconcile(world.app.reconciling, { cause: 'command', scope: 'full' })
+  await reconcileAll()
   await scenario.work()
   await makeOpenCalls()
   expect(await scenario.balance(`connected:${seller.id}`)).toBe(160_000 - 2840)

@@ -67,7 +67,13 @@ export const maturityPosting = (invoiceId: string, sellerId: number, rest: numbe
  * A month that must not have been charged (seat gone, second deal, charged after the end) is
  * refunded in full.
  */
-export const voidPosting = ({ invoiceId, sellerId, price, share, total }: Earning): Posting =>
+export const voidPosting = ({
+  invoiceId,
+  sellerId,
+  price,
+  share,
+  total,
+}: Pick<Earning, 'invoiceId' | 'sellerId' | 'price' | 'share' | 'total'>): Posting =>
   posting(
     { kind: 'void', key: refundKey({ cause: 'void', invoiceId }), invoiceId },
     {

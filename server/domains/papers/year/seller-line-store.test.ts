@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { splitPrice } from '../../../../contract/money.ts'
 import { databaseOfFile } from '../../../../tests/support/database.ts'
 import { storeMonth, storePayout, storePerson } from '../../../../tests/support/rows/rows.ts'
 import { addSeconds } from '../../../kernel/clock.ts'
@@ -54,7 +55,7 @@ describe('a posting on the seller’s papers', () => {
   test.each<[string, (seller: Seller) => Posting | Promise<Posting>, object]>([
     [
       'a paid month',
-      ({ invoiceId, sellerId }) => chargePosting(invoiceId, sellerId, PRICE),
+      ({ invoiceId, sellerId }) => chargePosting(invoiceId, sellerId, splitPrice(PRICE)),
       { price: 1250, commission: -250, kept: 1000 },
     ],
     [
@@ -81,7 +82,7 @@ describe('a posting on the seller’s papers', () => {
     ['a lost dispute', lost, { returned: -1000, kept: -1000 }],
     [
       'a month that must not have been charged',
-      ({ invoiceId, sellerId }) => voidPosting(invoiceId, sellerId, PRICE),
+      ({ invoiceId, sellerId }) => voidPosting({ invoiceId, sellerId, ...splitPrice(PRICE) }),
       { commission: 250, returned: -1250, kept: -1000 },
     ],
     [
@@ -127,7 +128,7 @@ test('money that only moves between a seller’s accounts is no line', async () 
 
 test('a seller with a fee in the month is billed until a valid statement exists', async () => {
   const { sellerId, invoiceId, book } = await newSeller()
-  await book(chargePosting(invoiceId, sellerId, PRICE), addSeconds(SPAN.until, -1))
+  await book(chargePosting(invoiceId, sellerId, splitPrice(PRICE)), addSeconds(SPAN.until, -1))
   const isDue = async (span = SPAN) =>
     (await findSellersToBill(db, '2026/05', span)).includes(sellerId)
   expect(await isDue()).toBe(true)
