@@ -1,4 +1,3 @@
-import { DAY_SECONDS } from '../../../../contract/dates/durations.ts'
 import {
   ANSWERS_DRAWN_MAX,
   ANSWERS_DRAWN_MIN,
