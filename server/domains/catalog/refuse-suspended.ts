@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { hasLeft } from '../accounts/departure/departure-store.ts'
 import { PersonLeft } from '../accounts/failures.ts'
-import { hasSuspended } from '../accounts/suspension-store.ts'
+import { hasSuspended } from '../accounts/suspension/suspension-store.ts'
 import { shareLockUsers } from '../accounts/user-locks.ts'
 import { SellerSuspended } from './failures.ts'
 

@@ -4,7 +4,10 @@ import { actOnce } from '../../platform/jobs/act-once.ts'
 import { eachRow } from '../../platform/jobs/each-row.ts'
 import type { Publish } from '../../platform/live/domain-events.ts'
 import { ACCESS_CHANGED, notifyScreens } from '../../platform/live/live-events.ts'
-import { findEndedSuspensions, liftRunningSuspension } from '../accounts/suspension-store.ts'
+import {
+  findEndedSuspensions,
+  liftRunningSuspension,
+} from '../accounts/suspension/suspension-store.ts'
 import { answerWithLift } from './appeals/appeal-store.ts'
 import { recordAct } from './audit-store.ts'
 import { AppealAnswered } from './failures.ts'

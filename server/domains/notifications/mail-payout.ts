@@ -1,5 +1,5 @@
 import { findPayoutAccount, isOpen } from '../accounts/payment-store.ts'
-import { findSuspension } from '../accounts/suspension-store.ts'
+import { findSuspension } from '../accounts/suspension/suspension-store.ts'
 import { findUser } from '../accounts/user-store.ts'
 import { sellerBalance } from '../ledger/seller-balance.ts'
 import type { MailContent, Sender } from './mails/mail-content.ts'

@@ -8,7 +8,7 @@ import { PayoutAccountGone, ProviderRefusal } from '../../ports/provider-failure
 import type { ConnectedBalance } from '../../ports/provider-objects.ts'
 import { findPayoutAccount } from '../accounts/payment-store.ts'
 import { losePayoutAccount } from '../accounts/payout-account/lose-payout-account.ts'
-import { hasSuspended } from '../accounts/suspension-store.ts'
+import { hasSuspended } from '../accounts/suspension/suspension-store.ts'
 import { lockSeller } from '../ledger/seller-lock.ts'
 import { failPayout } from './fail-payout.ts'
 import { type FollowDeps, followPayout } from './follow-payout.ts'

@@ -5,7 +5,7 @@ import { actOnce } from '../../../platform/jobs/act-once.ts'
 import { eachRow } from '../../../platform/jobs/each-row.ts'
 import type { Publish } from '../../../platform/live/domain-events.ts'
 import type { AccountEvents } from '../../accounts/events.ts'
-import { hasSuspended } from '../../accounts/suspension-store.ts'
+import { hasSuspended } from '../../accounts/suspension/suspension-store.ts'
 import { lockServicesOf } from '../lock-service.ts'
 import { openServices, pauseServices } from '../service-store.ts'
 import {

@@ -7,7 +7,7 @@ import {
   insertSuspension,
   liftRunningSuspension,
   markLiftingsSeen,
-} from '../../accounts/suspension-store.ts'
+} from '../../accounts/suspension/suspension-store.ts'
 import { forgetOldReports } from '../forget-old-reports.ts'
 import { answerWithLift, answerWithStay, findAppealsOf, insertAppeal } from './appeal-store.ts'
 import { liftedSuspension } from './lifted-suspension.ts'

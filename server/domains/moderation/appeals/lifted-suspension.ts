@@ -1,7 +1,7 @@
 import { DAY_SECONDS } from '../../../../contract/dates/durations.ts'
 import { addSeconds, type Clock } from '../../../kernel/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { findUnseenLifting, type Lifting } from '../../accounts/suspension-store.ts'
+import { findUnseenLifting, type Lifting } from '../../accounts/suspension/suspension-store.ts'
 import { countPaused } from '../../catalog/visibility/pause-services.ts'
 
 const SAID_SECONDS = 30 * DAY_SECONDS

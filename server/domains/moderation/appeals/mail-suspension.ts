@@ -1,5 +1,5 @@
 import type { Operator } from '../../../../contract/calls/operator.ts'
-import { findSuspensionRecord } from '../../accounts/suspension-store.ts'
+import { findSuspensionRecord } from '../../accounts/suspension/suspension-store.ts'
 import { findUser } from '../../accounts/user-store.ts'
 import type { Sender } from '../../notifications/mails/mail-content.ts'
 import {

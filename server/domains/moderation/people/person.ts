@@ -1,6 +1,6 @@
 import type { ReportReason } from '../../../../contract/calls/reports.ts'
 import type { RatingCounts } from '../../accounts/rating-count-store.ts'
-import type { SuspensionRecord } from '../../accounts/suspension-store.ts'
+import type { SuspensionRecord } from '../../accounts/suspension/suspension-store.ts'
 import type { Deal } from '../../deals/deal.ts'
 import type { SellerBalance } from '../../ledger/seller-balance.ts'
 import type { MailState } from '../../notifications/tables.ts'

@@ -1,6 +1,6 @@
 import type { AdminPerson, adminPeople } from '../../../../contract/calls/admin-people.ts'
 import { readPayoutBank } from '../../../domains/accounts/payout-account/read-payout-bank.ts'
-import type { SuspensionRecord } from '../../../domains/accounts/suspension-store.ts'
+import type { SuspensionRecord } from '../../../domains/accounts/suspension/suspension-store.ts'
 import type { Appeal } from '../../../domains/moderation/appeals/appeal.ts'
 import type { RecordedAct } from '../../../domains/moderation/audit-store.ts'
 import { noticePerson } from '../../../domains/moderation/people/notice-person.ts'

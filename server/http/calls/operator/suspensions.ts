@@ -1,12 +1,12 @@
 import type { OwnSuspension, suspensions } from '../../../../contract/calls/suspensions.ts'
 import { APPEAL_MESSAGES, PAGE_SIZE } from '../../../../contract/limits.ts'
-import { isMild } from '../../../domains/accounts/mild-suspension.ts'
 import { rememberVisit } from '../../../domains/accounts/remember-visit.ts'
+import { isMild } from '../../../domains/accounts/suspension/mild-suspension.ts'
 import {
   findSuspension,
   markLiftingsSeen,
   type RunningSuspension,
-} from '../../../domains/accounts/suspension-store.ts'
+} from '../../../domains/accounts/suspension/suspension-store.ts'
 import { answerForSuspended } from '../../../domains/cancellations/answer-for-suspended.ts'
 import { listOpenCancellations } from '../../../domains/cancellations/cancellation-store.ts'
 import { findServiceIdsOf } from '../../../domains/catalog/lock-service.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { SuspensionReason } from '../../../contract/calls/suspensions.ts'
-import type { Database, Tx } from '../../platform/database/database.ts'
+import type { SuspensionReason } from '../../../../contract/calls/suspensions.ts'
+import type { Database, Tx } from '../../../platform/database/database.ts'
 
 export interface NewSuspension {
   userId: number

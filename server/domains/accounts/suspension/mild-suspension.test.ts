@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addSeconds } from '../../kernel/clock.ts'
+import { addSeconds } from '../../../kernel/clock.ts'
 import { isMild } from './mild-suspension.ts'
 
 const DAY = 86_400

@@ -1,6 +1,6 @@
-import { endsDeals } from '../../../contract/calls/suspensions.ts'
-import { DAY_MS } from '../../../contract/dates/durations.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import { endsDeals } from '../../../../contract/calls/suspensions.ts'
+import { DAY_MS } from '../../../../contract/dates/durations.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 import { findSuspension, type RunningSuspension } from './suspension-store.ts'
 
 /** Whether running deals go on during the suspension (rule `short-suspension-is-mild`). */
