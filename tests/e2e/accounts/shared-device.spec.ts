@@ -191,3 +191,21 @@ test('[RT-44] an expired login stays expired, and drafts wait for their author a
   await expect(log(page).getByText(UNSENT)).toBeVisible()
   await expect(log(page).getByText('送信ずみ')).toBeVisible()
 })
+
+test('a person whose login has expired can log out, and leaves nothing on the device', async ({
+  page,
+}) => {
+  await newWriter(page)
+  await page.goto('about:blank')
+  await page.clock.setFixedTime(Date.now() + DAY + 1000)
+  await open(page, '/')
+  await page.evaluate(() => localStorage.setItem('yosooi.push', '1'))
+  expect(await kept(page)).toContain(DRAFT)
+  await logOut(page)
+  await expect(page).toHaveURL('/')
+  const left = await kept(page)
+  for (const word of [DRAFT, UNSENT, 'yosooi.own', 'yosooi.push', 'draft:'])
+    expect(left).not.toContain(word)
+  await page.goto('/logout')
+  await expect(page.getByRole('heading', { name: 'すでにログアウトしています' })).toBeVisible()
+})

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import { links } from '../../lib/pages/links.ts'
 import { logout } from '../../lib/session/login-flow.ts'
 import { useSession } from '../../lib/session/session.ts'
+import { hasLoginRecord } from '../../lib/session/stored-login.ts'
 import { useLeaving } from '../../lib/session/use-leaving.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
@@ -34,5 +35,6 @@ function Leave() {
 export function LogoutScreen() {
   const session = useSession()
   if (session.status === 'loading') return <Spinner label={T.settling} />
-  return session.status === 'in' ? <Leave /> : <AlreadyOut />
+  // A login that ran out, or that the provider does not confirm, has left data on the device.
+  return session.status === 'in' || hasLoginRecord() ? <Leave /> : <AlreadyOut />
 }

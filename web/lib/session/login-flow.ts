@@ -67,14 +67,15 @@ function forgetVisits(): void {
 /** Removes the login record first: from then on no tab stores anything, and each tab redirects. */
 async function leaveDevice(): Promise<StoredLogin | null> {
   const login = readStoredLogin()
+  const owner = login?.profile.sub ?? lastPerson()
   releasePage()
   deviceStorage.remove(storedLoginKey())
   forgetTab()
   forgetPerson()
-  if (!login) return null
-  forgetAllKept(login.profile.sub)
+  if (owner === null) return login
+  forgetAllKept(owner)
   forgetVisits()
-  await forgetAllFiles(login.profile.sub)
+  await forgetAllFiles(owner)
   return login
 }
 
