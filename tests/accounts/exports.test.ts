@@ -229,3 +229,14 @@ test('a file that cannot be removed does not prevent others from being removed; 
   await run()
   expect(await stored()).toEqual([])
 })
+
+test('a file of a person who leaves is out of reach at once and removed within the hour', async () => {
+  const leaver = await registerMember(world, 'leaver')
+  await make(leaver)
+  const { ticket } = await succeed(open(leaver))
+  const before = (await stored()).length
+  await succeed(world.call('user_delete', {}, leaver))
+  expect((await fetchFile(ticket)).status).toBe(303)
+  await world.app.recurring.find(({ name }) => name === 'remove-expired-exports')?.run()
+  expect(await stored()).toHaveLength(before - 1)
+})

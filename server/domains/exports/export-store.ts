@@ -27,6 +27,19 @@ export async function deleteExportOf(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('exports').where('user_id', '=', userId).execute()
 }
 
+/**
+ * Ends the export of a person who leaves: one that is being packed is no longer wanted, and the file
+ * of a packed one is removed like one whose time is over.
+ */
+export async function endExportOf(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('exports').where('user_id', '=', userId).where('path', 'is', null).execute()
+  await tx
+    .updateTable('exports')
+    .set(({ ref }) => ({ expires_at: ref('done_at') }))
+    .where('user_id', '=', userId)
+    .execute()
+}
+
 /** Returns its id; null when another request has just inserted one. */
 export async function insertExport(tx: Tx, userId: number, at: Date): Promise<number | null> {
   const row = await tx

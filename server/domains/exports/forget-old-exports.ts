@@ -4,12 +4,7 @@ import { eachRow } from '../../platform/jobs/each-row.ts'
 import { sweepStore } from '../../platform/jobs/sweep-store.ts'
 import type { ImageStore } from '../../ports/image-store.ts'
 import type { AccountEvents } from '../accounts/events.ts'
-import {
-  deleteExportOf,
-  findExpiredPaths,
-  findReferencedExports,
-  forgetPath,
-} from './export-store.ts'
+import { endExportOf, findExpiredPaths, findReferencedExports, forgetPath } from './export-store.ts'
 
 interface Deps {
   db: Database
@@ -35,4 +30,4 @@ export const sweepExports = ({ db, exports, storeClock }: Deps): Promise<number>
   })
 
 export const forgetExport = (tx: Tx, { userId }: AccountEvents['account.deleted']) =>
-  deleteExportOf(tx, userId)
+  endExportOf(tx, userId)
