@@ -43,6 +43,26 @@ test('a visitor keeps services on the device, and the account has them after the
   await expect(page.getByText('まだ、サービスをひらいていません')).toBeVisible()
 })
 
+test('a like of the account stays marked when it is taken away after the login ran out', async ({
+  page,
+}) => {
+  const [seller, member] = await Promise.all([newSeller('千歳'), newMember('藤野')])
+  const name = newWord()
+  const service = await newService(seller, { name })
+  await succeed(call('like_add', { prod_id: String(service) }, member))
+  await openAs(page, member)
+  await page.goto(`/prod/${service}`)
+  await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true')
+  await page.evaluate(() => {
+    const [record = ''] = Object.keys(localStorage).filter(key => key.startsWith('oidc.user:'))
+    localStorage.setItem(record, '{}')
+    window.dispatchEvent(new StorageEvent('storage', { key: record }))
+  })
+  await heart(page, name).click()
+  await expect(page.getByRole('button', { name: 'もう一度' })).toBeVisible()
+  await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true')
+})
+
 test.describe('without a connection', () => {
   test.use({ tolerated: /Failed to load resource/ })
   test('a like that fails is undone, and a retry stores it', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { NavigateFunction } from 'react-router'
 import { DEVICE_LIKES_MAX } from '../../../contract/limits.ts'
-import { ApiError, serverMessage } from '../../lib/api/api-error.ts'
+import { ApiError, LOGIN_NEEDED, serverMessage } from '../../lib/api/api-error.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { deviceLikes, keepDeviceLikes, liked } from '../../lib/device/liked.ts'
 import { links } from '../../lib/pages/links.ts'
@@ -14,7 +14,10 @@ let sending: Promise<void> = Promise.resolve()
 const without = (id: number) => liked.get().filter(one => one !== id)
 const mark = (id: number, on: boolean) => liked.set(on ? [id, ...without(id)] : without(id))
 
-/** Changes the mark at once and stores it, in the account or on the device. */
+/**
+ * Changes the mark at once and stores it, in the account or on the device. A like of the account
+ * cannot be removed after the login has expired.
+ */
 export function toggleLike(id: number, navigate: NavigateFunction): void {
   const on = !liked.get().includes(id)
   mark(id, on)
@@ -25,6 +28,7 @@ async function store(id: number, on: boolean, navigate: NavigateFunction): Promi
   const retry = () => toggleLike(id, navigate)
   try {
     if (await currentUser()) await send(id, on)
+    else if (!on && !deviceLikes().includes(id)) throw new ApiError(401, LOGIN_NEEDED)
     else if (!storeOnDevice(id, on)) return
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
