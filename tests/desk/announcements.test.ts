@@ -87,3 +87,21 @@ test('a repeated delivery writes no message twice', async () => {
   )
   expect(told).toHaveLength(1)
 })
+
+test('a message that the seller sent under the key of an announcement stops no other thread', async () => {
+  const seller = await registerSeller(world, 'clever')
+  const service = String(await offerService(world, seller))
+  const threads: string[] = []
+  const readers = [await registerMember(world, 'mina'), await registerMember(world, 'rika')]
+  for (const reader of readers)
+    threads.push(String(await subscribe(world, reader, Number(service))))
+  const [taken = '', free = ''] = threads
+  const key = `announcement:${service}:1:${taken}`
+  const said = { contact_id: taken, text: 'さきに書きました' }
+  await succeed(world.call('message_create', said, { ...seller, key }))
+  await succeed(announce('八月は休みます。', service, seller))
+  await world.settle()
+  expect(await read(free, seller)).toMatchObject([{ text: '八月は休みます。' }])
+  const open = 'select from announcements where service_id = $1 and text is not null'
+  expect((await world.sql(open, [service])).rows).toEqual([])
+})

@@ -3,7 +3,7 @@ import { actOnce } from '../../../platform/jobs/act-once.ts'
 import { eachRow } from '../../../platform/jobs/each-row.ts'
 import type { AccountEvents } from '../../accounts/events.ts'
 import type { ThreadEvents } from '../events.ts'
-import { ThreadEnded } from '../failures.ts'
+import { KeyTaken, ThreadEnded } from '../failures.ts'
 import { type WriteDeps, writeMessage } from '../send-message.ts'
 import {
   deleteAnnouncementsOf,
@@ -31,7 +31,10 @@ export async function deliverAnnouncement(
   await forgetAnnouncementText(deps.db, announcement)
 }
 
-/** A deal that ended meanwhile is left out. */
+/**
+ * A deal that ended meanwhile is left out, and a thread in which the seller sent a message under the
+ * same key.
+ */
 async function write(
   deps: Deps,
   { serviceId, sellerId, number, text }: OpenAnnouncement,
@@ -42,7 +45,7 @@ async function write(
   try {
     await actOnce(deps.db, tx => writeMessage(deps, tx, { ...message, isAnnouncement: true }, []))
   } catch (error) {
-    if (!(error instanceof ThreadEnded)) throw error
+    if (!(error instanceof ThreadEnded || error instanceof KeyTaken)) throw error
   }
 }
 
