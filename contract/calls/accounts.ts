@@ -52,6 +52,16 @@ export const profileForm = z.object({
 })
 export type ProfileForm = z.core.output<typeof profileForm>
 
+const editedProfile = wireObject(
+  {
+    ...profileForm.shape,
+    /** The `updated_at` of the profile that the form showed. */
+    basedOn: z.optional(z.string()),
+  },
+  { introduction: 'text' },
+)
+export type EditedProfile = z.core.output<typeof editedProfile>
+
 /** Obstacles to the deletion of an account, in the order in which the screen shows them. */
 export const DELETION_OBSTACLES = [
   'subscription',
@@ -171,7 +181,7 @@ export const accounts = {
     method: 'POST',
     access: 'member',
     summary: 'プロフィールの編集。icon_file は任意',
-    input: wireObject(profileForm.shape, { introduction: 'text' }),
+    input: editedProfile,
     files: { icon_file: 1 },
     output: success(),
   }),

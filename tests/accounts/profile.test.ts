@@ -45,6 +45,22 @@ describe('editing the profile', () => {
     expect(after.map(same)).toEqual(before.map(same))
   })
 
+  test('a form that is older than the last change is refused once, and takes nothing back', async () => {
+    await succeed(edit({ name: '透子', text: 'まえの紹介' }))
+    const { updated_at } = (await succeed(world.call('my', {}, member))) ?? { updated_at: '' }
+    await world.advance(1)
+    await succeed(edit({ name: '透子', text: 'あたらしい紹介', based_on: updated_at }))
+    const late = await edit({ name: '冴', text: 'まえの紹介', based_on: updated_at })
+    expect([late.status, JSON.stringify(late.body)]).toEqual([
+      409,
+      expect.stringContaining('ほかの画面で変わりました'),
+    ])
+    expect(await profile()).toMatchObject({ name: '透子', text: 'あたらしい紹介' })
+    const now = (await succeed(world.call('my', {}, member)))?.updated_at ?? ''
+    await succeed(edit({ name: '冴', text: 'あたらしい紹介', based_on: now }))
+    await succeed(edit({ text: '' }))
+  })
+
   test('the picture stays when none is sent, and a new one replaces it', async () => {
     const before = await profile()
     await succeed(edit({}))

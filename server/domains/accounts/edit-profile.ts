@@ -8,6 +8,7 @@ import {
   storePictures,
 } from '../../platform/pictures/store-pictures.ts'
 import type { ImageStore } from '../../ports/image-store.ts'
+import { ProfileChanged } from './failures.ts'
 import { refuseOperatorName } from './names/operator-names.ts'
 import { lockUser } from './user-locks.ts'
 import { updateUser } from './user-store.ts'
@@ -17,23 +18,33 @@ export interface Profile {
   text: string
 }
 
+interface Edited extends Profile {
+  /** The time of the last change that the person saw; undefined where it is not known. */
+  basedOn?: string | undefined
+}
+
 interface Deps {
   db: Database
   clock: Clock
   images: ImageStore
 }
 
-/** Keeps the present picture when `file` is null. Throws the failures of `makePicture`. */
+/**
+ * Keeps the present picture when `file` is null. Refuses when the profile has changed since, because
+ * the form would take back that change. Throws the failures of `makePicture`.
+ */
 export async function editProfile(
   { db, clock, images }: Deps,
   userId: number,
-  profile: Profile,
+  { basedOn, ...profile }: Edited,
   file: PictureFile | null,
 ): Promise<void> {
   const made = file && (await makePicture(file, 'users', userId))
   const replaced = await storePictures(images, made ? [made] : [], () =>
     actOnce(db, async tx => {
       const before = await lockUser(tx, userId)
+      const isStale = basedOn !== undefined && Date.parse(basedOn) !== before.updatedAt.getTime()
+      if (isStale) throw new ProfileChanged()
       if (profile.name !== before.name) refuseOperatorName(profile.name, userId)
       await updateUser(tx, userId, { ...profile, picture: made, at: clock() })
       return made ? pictureOf(before) : []

@@ -19,6 +19,15 @@ export class PayoutAccountMissing extends Failure {
   }
 }
 
+export class ProfileChanged extends Failure {
+  constructor() {
+    super(
+      'conflict',
+      '編集のあいだに、プロフィールがほかの画面で変わりました。内容を確かめて、もう一度保存してください',
+    )
+  }
+}
+
 /** The account was closed while something else of its owner was under way. */
 export class PersonLeft extends Failure {
   constructor() {

@@ -7,21 +7,22 @@ import { departedSubject, type User } from './user.ts'
 const lockOpenAccount = (tx: Tx, id: number) =>
   tx
     .selectFrom('users')
-    .select(['name', 'icon', 'icon_back as iconBack'])
+    .select(['name', 'icon', 'icon_back as iconBack', 'updated_at as updatedAt'])
     .where('id', '=', id)
     .where('subject', '<>', departedSubject(id))
     .forNoKeyUpdate()
     .executeTakeFirst()
 
 /**
- * Locks a person until the transaction ends and answers the present name and picture. Throws
+ * Locks a person until the transaction ends and answers the present name and picture, and when the
+ * person's row last changed. Throws
  * `PersonLeft` when the account was closed meanwhile, so that nothing is written into it. The lock
  * is weak, so that two people who write rows about each other do not wait for each other.
  */
 export async function lockUser(
   tx: Tx,
   id: number,
-): Promise<{ name: string; icon: string | null; iconBack: string | null }> {
+): Promise<Pick<User, 'name' | 'icon' | 'iconBack' | 'updatedAt'>> {
   const row = await lockOpenAccount(tx, id)
   if (!row) throw new PersonLeft()
   return row

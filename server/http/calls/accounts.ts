@@ -2,7 +2,7 @@ import type {
   accounts,
   CurrentUser,
   DeletionObstacleState,
-  ProfileForm,
+  EditedProfile,
   PublicUser,
 } from '../../../contract/calls/accounts.ts'
 import { checkDeparture } from '../../domains/accounts/departure/check-departure.ts'
@@ -136,4 +136,8 @@ const obstacleState = ({ kind, value, message }: Obstacle): DeletionObstacleStat
   isCleared: !message,
 })
 
-const profileOf = ({ name, introduction }: ProfileForm) => ({ name, text: introduction })
+const profileOf = ({ name, introduction, basedOn }: EditedProfile) => ({
+  name,
+  text: introduction,
+  basedOn,
+})

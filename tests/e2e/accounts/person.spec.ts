@@ -10,6 +10,28 @@ const main = (page: Page) => page.getByRole('main')
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
+test.describe('in two tabs', () => {
+  test.use({ tolerated: /409 \(Conflict\)/ })
+
+  test('a profile that was changed in another tab is not taken back', async ({ page }) => {
+    const member = await newMember('透子')
+    await openAs(page, member, '/user/edit')
+    const name = page.getByLabel('ニックネーム')
+    await name.fill('針と月')
+    await succeed(call('user_edit', { name: '透子', text: 'ほかの画面で書いた紹介' }, member))
+    const save = page.getByRole('button', { name: '変更を保存する' })
+    await save.click()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'ほかの画面で変わりました' }),
+    ).toBeVisible()
+    await expect(page.getByLabel('紹介')).toHaveValue('ほかの画面で書いた紹介')
+    await expect(name).toHaveValue('針と月')
+    await save.click()
+    await expect(page).toHaveURL(`/user/${member.id}`)
+    await expect(page.getByRole('main')).toContainText('ほかの画面で書いた紹介')
+  })
+})
+
 test('[USR-14] [VAL-01] [VAL-31] [VAL-32] [VAL-33] [VAL-34] a person changes name, words and picture', async ({
   page,
 }, info) => {

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { useEffect, useRef } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import {
   type CurrentUser,
@@ -17,6 +18,21 @@ import { PROFILE_TEXTS as T } from './texts.ts'
 
 const FIELDS = ['name', 'introduction'] as const
 
+/** A field that the writer left as it was follows a change that another screen has made. */
+function useFollowStored(
+  { getValues, resetField }: Pick<UseFormReturn<ProfileForm>, 'getValues' | 'resetField'>,
+  { name, introduction }: CurrentUser,
+) {
+  const before = useRef({ name, introduction })
+  useEffect(() => {
+    const stored = { name, introduction }
+    for (const field of FIELDS)
+      if (getValues(field) === before.current[field])
+        resetField(field, { defaultValue: stored[field] })
+    before.current = stored
+  }, [name, introduction, getValues, resetField])
+}
+
 /** Form state and submission of name, introduction and picture. */
 export function useProfileForm(user: CurrentUser) {
   const form = useForm<ProfileForm>({
@@ -24,10 +40,12 @@ export function useProfileForm(user: CurrentUser) {
     defaultValues: { name: user.name, introduction: user.introduction },
     mode: 'onTouched',
   })
+  useFollowStored(form, user)
   const picture = usePicture()
   const navigate = useNavigate()
   const { call, failure } = useCall(browserApi.editProfile, {
     failed: T.failed,
+    readsAgain: 'failed',
     fields: { ...fieldMessages(form.setError, FIELDS), iconFile: picture.refuse },
     async onDone() {
       await refreshCurrentUser()
@@ -37,7 +55,8 @@ export function useProfileForm(user: CurrentUser) {
   })
   const submit = form.handleSubmit(() => {
     const { file } = picture.picked
-    return call({ ...form.getValues(), ...(file && { iconFile: file }) })
+    const edited = { ...form.getValues(), basedOn: user.updatedAt }
+    return call({ ...edited, ...(file && { iconFile: file }) })
   })
   const ready = profileForm.safeParse(form.watch()).success && picture.picked.problem === null
   const { isDirty, isSubmitting } = form.formState
