@@ -15,9 +15,9 @@ const lockOpenAccount = (tx: Tx, id: number) =>
 
 /**
  * Locks a person until the transaction ends and answers the present name and picture, and when the
- * person's row last changed. Throws
- * `PersonLeft` when the account was closed meanwhile, so that nothing is written into it. The lock
- * is weak, so that two people who write rows about each other do not wait for each other.
+ * person's row last changed. Throws `PersonLeft` when the account was closed meanwhile, so that
+ * nothing is written into it. The lock is weak, so that two people who write rows about each other
+ * do not wait for each other.
  */
 export async function lockUser(
   tx: Tx,
