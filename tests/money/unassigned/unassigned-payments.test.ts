@@ -120,15 +120,19 @@ test('what is left of a held payment becomes the month, once the rest is refunde
   expect(await openAlerts()).toEqual([])
 })
 
-test('an invoice that somebody made at the provider is no month, whatever its total', async () => {
-  await scenario.subscribe()
+test('an invoice that somebody made at the provider is no month, and ends no deal', async () => {
+  await scenario.terminate(await scenario.subscribe(), scenario.seller)
+  await world.wind(DAY)
   const [month] = await world.sql<{ invoice_id: string }>('select invoice_id from earnings')
   const paid = await world.app.reconciling.payments.readPaidInvoice(month?.invoice_id ?? '')
   if (!paid) throw new Error('nothing was paid')
   const other = { invoiceId: 'in_by_hand', chargeId: 'ch_by_hand', fee: null, isMonth: false }
-  await bookPayment(world.app, { ...paid, ...other, total: 1000 })
+  const now = world.app.clock()
+  const when = { paidAt: now, periodStart: now, periodEnd: now }
+  await bookPayment(world.app, { ...paid, ...other, ...when, total: 1000 })
   expect(await world.sql('select invoice_id from earnings')).toEqual([month])
   expect(await held()).toBe(1000)
+  expect(await scenario.deals()).toBe(1)
 })
 
 test('a refund of a held payment that comes back is held again', async () => {

@@ -109,7 +109,7 @@ async function recordPaid(tx: Tx, deal: Deal, price: number, invoice: PaidInvoic
  */
 async function isAfterTheEnd(tx: Tx, deal: Deal, invoice: PaidInvoice): Promise<boolean> {
   if (deal.endedAt) return invoice.paidAt > earliestEnd(deal, invoice, deal.endedAt)
-  if (!deal.cancelAtPeriodEnd) return false
+  if (!deal.cancelAtPeriodEnd || !invoice.isMonth) return false
   const decidedAt = await findDecision(tx, deal.id)
   return decidedAt !== null && invoice.periodStart > decidedAt
 }
