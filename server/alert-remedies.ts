@@ -73,7 +73,8 @@ async function assignHeld(deps: RemedyDeps, { facts }: Alert): Promise<string> {
   const { booked, tooMuch } = await assignPayment(deps, String(facts.invoiceId))
   if (tooMuch > 0)
     return `取引の額より ${writtenYen(tooMuch)} 多いままです。決済会社の画面で返金してから、もう一度おしてください。`
-  if (booked === 0) return '預かっている分がないか、異議の途中です。記帳していません。'
+  if (booked === 0)
+    return '預かっている分がないか、異議の途中か、売る人が退会しています。記帳していません。'
   return `${writtenYen(booked)} を、この月の支払いとして記帳しました。`
 }
 

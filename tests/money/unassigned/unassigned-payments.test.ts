@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { insertDeparture } from '../../../server/domains/accounts/departure/departure-store.ts'
 import { bookPayment } from '../../../server/domains/deals/months/record-payment.ts'
 import { reconcile } from '../../../server/domains/reconciliation/reconcile.ts'
 import { succeed } from '../../support/fixtures.ts'
@@ -105,6 +106,12 @@ test('what is left of a held payment becomes the month, once the rest is refunde
   await assign()
   expect(await held()).toBe(5064)
   await refundByHand(106)
+  await world.app.db
+    .transaction()
+    .execute(tx => insertDeparture(tx, scenario.seller.id, new Date()))
+  await assign()
+  expect(await held()).toBe(4958)
+  await world.sql('delete from departures')
   await assign()
   expect([await held(), await openAlerts()]).toEqual([0, []])
   const [month] = await world.sql<{ deal_id: number }>(

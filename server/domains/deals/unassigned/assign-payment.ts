@@ -2,6 +2,8 @@ import { closeOpenAlert } from '../../../platform/alerts.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
 import type { PaidInvoice } from '../../../ports/provider-objects.ts'
+import { hasLeft } from '../../accounts/departure/departure-store.ts'
+import { shareLockUsers } from '../../accounts/user-locks.ts'
 import { lockDealOfSubscription } from '../deal-store.ts'
 import { findDisputesOfInvoice } from '../disputes/dispute-store.ts'
 import { type BookingDeps, bookMonth } from '../months/record-payment.ts'
@@ -14,7 +16,7 @@ interface Deps extends BookingDeps {
 
 /** Whole yen. */
 export interface Assigned {
-  /** The month's payment; 0 when nothing is held or a dispute is open. */
+  /** The month's payment; 0 when nothing is held, a dispute is open, or the seller has left. */
   booked: number
   /** The part beyond the total of the deal; nothing is booked while it is not refunded. */
   tooMuch: number
@@ -37,6 +39,8 @@ async function assign(deps: Deps, tx: Tx, invoice: PaidInvoice): Promise<Assigne
   const deal = await lockDealOfSubscription(tx, subscriptionId)
   const payment = await lockUnassigned(tx, chargeId)
   if (!deal || payment?.expected == null) return NOTHING
+  await shareLockUsers(tx, [deal.sellerId])
+  if (await hasLeft(tx, deal.sellerId)) return NOTHING
   const held = (await findHeld(tx, subscriptionId)).get(invoiceId) ?? 0
   const disputes = await findDisputesOfInvoice(tx, invoiceId)
   if (held === 0 || disputes.some(({ state }) => state === 'open')) return NOTHING
