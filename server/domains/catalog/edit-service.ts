@@ -2,7 +2,8 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { actOnce } from '../../platform/jobs/act-once.ts'
 import type { Publish } from '../../platform/live/domain-events.ts'
-import { makePicture, type PictureFile } from '../../platform/pictures/pictures.ts'
+import { makePicture } from '../../platform/pictures/pictures.ts'
+import type { PictureFile } from '../../platform/pictures/pixels.ts'
 import {
   discardPictures,
   pictureOf,

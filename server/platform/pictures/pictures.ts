@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import {
   ATTACHMENT_WIDTHS,
   IMAGE_WIDTHS,
@@ -8,8 +7,7 @@ import {
 } from '../../../contract/images/images.ts'
 import type { ImageStore } from '../../ports/image-store.ts'
 import { Limiter, type LimiterRules } from '../limits/limiter.ts'
-import { PICTURE_SIGNATURES, readHead } from './file-head.ts'
-import { BrokenPicture, NotAPicture, TooManyPixels } from './picture-failures.ts'
+import { BACKDROP, backdrop, decode, type PictureFile, type Pixels, sharpOf } from './pixels.ts'
 
 export type PictureKind = keyof typeof IMAGE_WIDTHS
 
@@ -17,12 +15,6 @@ export type PictureKind = keyof typeof IMAGE_WIDTHS
 const WIDTHS: Readonly<Record<PictureKind | 'private', readonly number[]>> = {
   ...IMAGE_WIDTHS,
   private: ATTACHMENT_WIDTHS,
-}
-
-/** An uploaded file with its form field; its content is not checked yet. */
-export interface PictureFile {
-  field: string
-  path: string
 }
 
 export interface MadePicture {
@@ -41,14 +33,6 @@ export interface Storable {
   iconBack: string | null
   files: ReadonlyMap<string, Uint8Array | (() => Promise<Uint8Array>)>
 }
-
-/** Phones take up to 9,248 × 6,936 pixels. A GIF is always decoded whole, so its limit is lower. */
-const PIXELS_MAX = 65_000_000
-const GIF_PIXELS_MAX = 25_000_000
-const DECODE_SECONDS_MAX = 30
-/** A picture is never cropped but scaled to fit a box this many times as tall as wide. */
-const HEIGHT_PER_WIDTH = 2
-const BACKDROP = { width: 1200, height: 630 }
 
 /**
  * One file takes one turn. A photo at the limit takes about a second, so the last in the queue
@@ -116,41 +100,13 @@ export async function removePicture(
   await Promise.all(paths.filter(path => path !== null).map(path => images.remove(path)))
 }
 
-interface Pixels {
-  data: Buffer
-  info: OutputInfo
-}
-
-/** Decodes once, to the largest width that is shown; all files are made from these pixels. */
-async function decode({ field, path }: PictureFile, width: number): Promise<Pixels> {
-  const head = await readHead(path)
-  if (head === '') throw new BrokenPicture(field, new Error('empty file'))
-  if (!PICTURE_SIGNATURES.some(one => head.startsWith(one))) throw new NotAPicture(field)
-  try {
-    const size = await sharp(path, { limitInputPixels: false }).metadata()
-    const allowed = size.format === 'gif' ? GIF_PIXELS_MAX : PIXELS_MAX
-    if (size.width * size.height > allowed) throw new TooManyPixels(field)
-    return await sharp(path, { limitInputPixels: PIXELS_MAX, failOn: 'truncated' })
-      .autoOrient()
-      .resize({ width, height: width * HEIGHT_PER_WIDTH, fit: 'inside', withoutEnlargement: true })
-      .timeout({ seconds: DECODE_SECONDS_MAX })
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-  } catch (error) {
-    throw error instanceof TooManyPixels ? error : new BrokenPicture(field, error)
-  }
-}
-
 async function render(pixels: Pixels, kind: PictureKind, senderId: number): Promise<MadePicture> {
   const icon = newPath(kind, pixels.info)
   const iconBack = newPath(kind, BACKDROP)
   const files = await copies(pixels, icon)
-  files.set(iconBack, await backdrop(sharpOf(pixels)))
+  files.set(iconBack, await backdrop(pixels))
   return { senderId, icon, iconBack, files }
 }
-
-const sharpOf = ({ data, info: { width, height, channels } }: Pixels): Sharp =>
-  sharp(data, { raw: { width, height, channels } })
 
 async function copies(pixels: Pixels, icon: string): Promise<Map<string, Uint8Array>> {
   const files = new Map([[icon, await sharpOf(pixels).webp({ quality: 82 }).toBuffer()]])
@@ -159,21 +115,6 @@ async function copies(pixels: Pixels, icon: string): Promise<Map<string, Uint8Ar
     files.set(imageCopy(icon, width), bytes)
   }
   return files
-}
-
-/** Blurs at a quarter of the size, which is cheap and hides all detail, then enlarges. */
-async function backdrop(picture: Sharp): Promise<Buffer> {
-  const { data, info } = await picture
-    .flatten({ background: 'white' })
-    .resize({ width: BACKDROP.width / 4, height: Math.round(BACKDROP.height / 4), fit: 'cover' })
-    .blur(10)
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const { width, height, channels } = info
-  return sharp(data, { raw: { width, height, channels } })
-    .resize({ ...BACKDROP, fit: 'fill' })
-    .webp({ quality: 50 })
-    .toBuffer()
 }
 
 /** The widths of the smaller copies that are stored beside a picture. */

@@ -1,11 +1,8 @@
 import { EXTRA_IMAGES_MAX } from '../../../../contract/limits.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import { actOnce } from '../../../platform/jobs/act-once.ts'
-import {
-  type MadePicture,
-  makePicture,
-  type PictureFile,
-} from '../../../platform/pictures/pictures.ts'
+import { type MadePicture, makePicture } from '../../../platform/pictures/pictures.ts'
+import type { PictureFile } from '../../../platform/pictures/pixels.ts'
 import { storePictures } from '../../../platform/pictures/store-pictures.ts'
 import type { ImageStore } from '../../../ports/image-store.ts'
 import { NoImageSent, TooManyImages } from '../failures.ts'
