@@ -1,18 +1,11 @@
-import { type CSSProperties, type ReactNode, useState } from 'react'
-import {
-  type EarningLine,
-  type LedgerLine,
-  PAYOUT_FAILURES,
-  type PayoutLine,
-} from '../../../contract/calls/payouts.ts'
-import { shortDays } from '../../../contract/dates/written-days.ts'
+import { type ReactNode, useState } from 'react'
+import type { EarningLine, LedgerLine, PayoutLine } from '../../../contract/calls/payouts.ts'
 import { signedYen } from '../../../contract/signed-yen.ts'
-import { formatDateTime, formatYen } from '../../lib/format/format.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { Avatar } from '../../ui/display/avatar.tsx'
 import { type BalancedLine, withBalances } from './balances.ts'
 import { monthOf } from './statement.ts'
 import styles from './statement-lines.module.css'
+import { PayoutRow, StatementLine } from './statement-row.tsx'
 import { PAYOUT_TEXTS as T } from './texts.ts'
 
 /** Number of lines shown at first, and added by each click. */
@@ -27,76 +20,6 @@ export interface StatementProps {
   onOpen: (earning: EarningLine) => void
   /** Shown beside the heading. */
   tools: ReactNode
-}
-
-function outcomeOf(payout: PayoutLine): string {
-  const { state, amount, fee, settledAt, failure, arrivesFrom, arrivesBy } = payout
-  if (state === 'paid')
-    return T.payoutArrived(formatYen(amount - fee), formatDateTime(settledAt), formatYen(fee))
-  if (state === 'failed' || state === 'returned') return failure ? PAYOUT_FAILURES[failure] : ''
-  return T.arrivesSoon(shortDays(arrivesFrom, arrivesBy))
-}
-
-/** A payout is a line across the statement and no loss: the money went to the bank account. */
-function PayoutRow({ line, payout }: { line: LedgerLine; payout: PayoutLine }) {
-  const isBack = line.amount > 0
-  const say = isBack ? T.payoutReturned : T.payoutSent
-  return (
-    <li className={isBack ? styles.payoutBack : styles.payout}>
-      <span>
-        <b>{say(formatDateTime(line.at), formatYen(Math.abs(line.amount)))}</b>
-        <small>{isBack ? T.payoutReturnedNote : outcomeOf(payout)}</small>
-      </span>
-    </li>
-  )
-}
-
-function Words({ line: { at, what, buyer, month, amount, balance } }: { line: BalancedLine }) {
-  return (
-    <>
-      <time>{formatDateTime(at)}</time>
-      <span className={styles.about}>
-        {buyer && (
-          <span className={styles.who}>
-            <Avatar person={buyer} size={20} />
-            {T.person(buyer.name)}
-          </span>
-        )}
-        <span className={styles.what} title={month?.serviceName}>
-          {amount > 0 && month ? month.serviceName : what}
-        </span>
-      </span>
-      <b>{signedYen(amount)}</b>
-      <span className={styles.balance}>
-        <span className="sr">{T.left}</span>
-        {formatYen(balance)}
-      </span>
-    </>
-  )
-}
-
-interface LineProps extends Pick<StatementProps, 'onOpen'> {
-  line: BalancedLine
-  earning: EarningLine | undefined
-  /** The highest balance, in yen. */
-  most: number
-}
-
-function Line({ line, earning, most, onOpen }: LineProps) {
-  const length = { '--length': `${Math.max(0, (line.balance / most) * 100)}%` } as CSSProperties
-  return (
-    <li className={styles.line} style={length}>
-      {earning ? (
-        <button type="button" aria-haspopup="dialog" onClick={() => onOpen(earning)}>
-          <Words line={line} />
-        </button>
-      ) : (
-        <div>
-          <Words line={line} />
-        </div>
-      )}
-    </li>
-  )
 }
 
 const addedIn = (lines: readonly LedgerLine[]): number =>
@@ -121,7 +44,7 @@ function Month({ month, lines, most, earnings, payouts, onOpen }: MonthProps) {
         const earning = earnings.find(
           ({ dealId, paidAt }) => dealId === line.month?.dealId && paidAt === line.month.paidAt,
         )
-        return <Line key={line.place} {...{ line, earning, most, onOpen }} />
+        return <StatementLine key={line.place} {...{ line, earning, most, onOpen }} />
       })}
     </>
   )
