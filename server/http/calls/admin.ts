@@ -2,13 +2,10 @@ import type { AdminListKind, admin } from '../../../contract/calls/admin.ts'
 import { PAGE_SIZE } from '../../../contract/limits.ts'
 import { answerForSuspended } from '../../domains/cancellations/answer-for-suspended.ts'
 import type { Deal } from '../../domains/deals/deal.ts'
-import { actOnAlert, type Remedies } from '../../domains/moderation/act-on-alert.ts'
+import type { Remedies } from '../../domains/moderation/act-on-alert.ts'
 import { askRefundAnew } from '../../domains/moderation/ask-refund-anew.ts'
-import { closeAlert } from '../../domains/moderation/close-alert.ts'
-import { putOff } from '../../domains/moderation/put-off-alert.ts'
 import { reapplyPayoutSettings } from '../../domains/moderation/reapply-payout-settings.ts'
 import { exportList } from '../../domains/moderation/records/export-list.ts'
-import { listAlerts } from '../../domains/moderation/records/list-alerts.ts'
 import type { RecordPage } from '../../domains/moderation/records/record-list.ts'
 import { RECORD_LISTS } from '../../domains/moderation/records/record-lists.ts'
 import { refreshDeals } from '../../domains/moderation/refresh-deals.ts'
@@ -16,17 +13,16 @@ import { settleRefundOtherwise } from '../../domains/moderation/settle-refund-ot
 import { suspendUser } from '../../domains/moderation/suspend-user.ts'
 import type { SyncDeps } from '../../domains/moderation/sync-deps.ts'
 import { syncSubscriptions } from '../../domains/moderation/sync-subscriptions.ts'
-import { takeBackAlertAct } from '../../domains/moderation/take-back-alert-act.ts'
 import { lockThreads } from '../../domains/threads/thread-store.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { withoutTimeLimit } from '../../platform/limits/request-deadline.ts'
 import type { Handlers } from '../handler.ts'
-import { facetTitle } from '../operator/facet-titles.ts'
+import { titledFacets } from '../operator/facet-titles.ts'
 import { filledRows } from '../operator/filled-cells.ts'
 import { orderTitle } from '../operator/order-titles.ts'
 import { RECORD_LABELS } from '../operator/record-labels.ts'
 import { RECORD_TITLES } from '../operator/record-titles.ts'
-import { shownAlert } from '../operator/shown-alert.ts'
+import { alertHandlers } from './operator/admin-alerts.ts'
 
 export function adminHandlers(deps: SyncDeps & { remedies: Remedies }): Handlers<typeof admin> {
   const answerRequests = (tx: Tx, userId: number, deals: readonly Deal[]) =>
@@ -45,7 +41,7 @@ export function adminHandlers(deps: SyncDeps & { remedies: Remedies }): Handlers
         ...list,
         columns: headed(kind, list.columns),
         rows: await filledRows(deps, list),
-        facets: titled(kind, list.facets),
+        facets: titledFacets(kind, list.facets),
         orders: list.orders.map(name => ({ name, title: orderTitle(kind, name) })),
       }
     },
@@ -57,32 +53,7 @@ export function adminHandlers(deps: SyncDeps & { remedies: Remedies }): Handlers
         rows: await filledRows(deps, list),
       }
     },
-    async admin_alerts({ input: { q, facet = '', page } }) {
-      const query = { search: q?.trim() ?? '', facet, page, pageSize: PAGE_SIZE }
-      const { alerts, facets, ...list } = await listAlerts(deps.db, RECORD_LABELS, query)
-      const shown = alerts.map(alert =>
-        shownAlert(alert, { remedies: deps.remedies, now: deps.clock() }),
-      )
-      return { ...list, alerts: shown, facets: titled('alerts', facets) }
-    },
-    admin_alert_act: async ({ viewer, input }) => ({
-      message: await actOnAlert(deps, viewer.id, input.key),
-    }),
-    admin_alert_close: ({ viewer, input, once }) =>
-      once(
-        () => closeAlert(deps, viewer.id, input.key),
-        success => ({ success }),
-      ),
-    admin_alert_later: ({ viewer, input, once }) =>
-      once(
-        () => putOff(deps, viewer.id, input.key),
-        until => ({ until: until?.toISOString() ?? null }),
-      ),
-    admin_alert_reopen: ({ viewer, input, once }) =>
-      once(
-        () => takeBackAlertAct(deps, viewer.id, input.key),
-        success => ({ success }),
-      ),
+    ...alertHandlers(deps),
     admin_refund_again: ({ viewer, input, once }) =>
       once(
         () => askRefundAnew(deps, viewer.id, input.key),
@@ -103,9 +74,6 @@ export function adminHandlers(deps: SyncDeps & { remedies: Remedies }): Handlers
     }),
   }
 }
-
-const titled = (kind: AdminListKind, facets: readonly { name: string; found: number }[]) =>
-  facets.map(facet => ({ ...facet, ...facetTitle(kind, facet.name) }))
 
 function headed(kind: AdminListKind, columns: RecordPage['columns']) {
   const titles: Readonly<Record<string, string>> = RECORD_TITLES[kind]

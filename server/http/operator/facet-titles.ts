@@ -107,3 +107,9 @@ export const facetTitle = (kind: AdminListKind, name: string) => ({
   group: GROUPS[kind]?.[name] ?? STATE,
   isWarning: WARNINGS.has(name) || (WARNINGS_OF[kind] ?? []).includes(name),
 })
+
+/** Facets of a list, each with its title. */
+export const titledFacets = (
+  kind: AdminListKind,
+  facets: readonly { name: string; found: number }[],
+) => facets.map(facet => ({ ...facet, ...facetTitle(kind, facet.name) }))
