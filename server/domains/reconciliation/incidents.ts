@@ -13,8 +13,8 @@ export interface Incident {
   amount: number | null
   beganAt: Date
   /**
-   * When a run noticed it: at its beginning when nothing is known of the time before. Null when no
-   * run had to.
+   * When a run noticed it; its beginning when nothing earlier is known. Null for one that no run
+   * had to notice.
    */
   noticedAt: Date | null
   /** Null while it goes on. */

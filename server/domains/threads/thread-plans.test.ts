@@ -78,7 +78,7 @@ test('the list of 10,000 threads touches no more than its page', async () => {
   expect(rows).toBeLessThanOrEqual(8 * PAGE)
 })
 
-test('the last page of 10,000 threads touches no more than the first, and is that of the order', async () => {
+test('the last page of 10,000 threads reads no more rows than the first, and has the last ones', async () => {
   const page = THREADS / PAGE
   const read = () => listThreads(db, { userId: buyer, page, pageSize: PAGE })
   const { rows, readWhole } = await effort(read)

@@ -54,7 +54,7 @@ interface Booked {
   kind: PostingKind
   /** Unique: a second posting of the same fact is a no-op. Nothing reads what it is made of. */
   key: string
-  /** Postings with the same movements at the provider have the same; the key unless given. */
+  /** Postings about the same movements at the provider share it; without it, the key stands for it. */
   fact?: string
   invoiceId?: string
   cancellationId?: number

@@ -23,7 +23,7 @@ test('a change is read from the primary until the replica has it, whatever it ha
   expect(freshness.mayAnswer(51)).toBe(false)
   freshness.compared({ at: 60, written: 200 }, 150)
   expect([freshness.mayAnswer(61), freshness.isIn(61)]).toEqual([false, true])
-  // A position that was asked for before the change proves nothing of it.
+  // The primary named this position before the change, so the replica may not have the change.
   freshness.changed(70)
   freshness.compared({ at: 69, written: 200 }, 200)
   expect(freshness.mayAnswer(71)).toBe(false)

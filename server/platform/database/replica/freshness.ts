@@ -1,6 +1,6 @@
 /**
- * A replica that is further behind is left out. Less than the time that a page stays in the cache,
- * so that a page of its data is still cached for a moment.
+ * A replica that is further behind is left out. The limit is shorter than the time that a page stays
+ * in the cache, so that a page with the replica's data is still cached for the rest of that time.
  */
 export const LAG_MAX_MS = 2000
 /** One that was left out is used again below this, so that it does not go in and out. */
