@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { databaseOfFile } from '../../tests/support/database.ts'
 import { storePerson } from '../../tests/support/rows/rows.ts'
@@ -6,6 +6,7 @@ import { listSearches } from '../domains/favourites/searches/saved-search-store.
 import { up } from './0441-searches-of-before.ts'
 
 const { db } = await databaseOfFile()
+const fill = () => up(db as unknown as Kysely<unknown>)
 
 /** The trigger does not fill the column of rows that are inserted as by a replica. */
 const insertBefore = (userId: number) =>
@@ -21,11 +22,11 @@ const insertBefore = (userId: number) =>
 test('searches that were saved before the column are read with all their conditions', async () => {
   const userId = await storePerson(db, 'buyer')
   await insertBefore(userId)
-  await up(db)
+  await fill()
   expect(await listSearches(db, userId)).toMatchObject([
     { q: '', category: null, priceMin: null, priceMax: null, hasSeats: true, verifiedOnly: false },
     { q: '帯', category: 3, priceMin: 2000, priceMax: 5000, hasSeats: true, verifiedOnly: true },
   ])
-  await up(db)
+  await fill()
   expect(await listSearches(db, userId)).toHaveLength(2)
 })
