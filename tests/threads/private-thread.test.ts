@@ -36,6 +36,7 @@ const OTHER_IDS = [
   'phrase_id',
   'phrase_ids',
   'invoice_id',
+  'newest_id',
   'notice_id',
   'picture_id',
   'picture_ids',
