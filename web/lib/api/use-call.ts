@@ -65,7 +65,8 @@ export function useCall<Input, Output>(
         if (!(error instanceof ApiError)) return
         for (const [name, message] of shownAt(fields, error)) fields[name]?.(message)
         onFailed?.(messageOf(error, failed))
-        if (readsAgain) void revalidate()
+        // Without a login, reading again would leave the page for the login screen.
+        if (readsAgain && error.status !== 401) void revalidate()
       },
     },
     queryClient,
