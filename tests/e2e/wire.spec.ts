@@ -1,7 +1,8 @@
 import { expect, type Page, type Request } from '@playwright/test'
+import { newPicturedService } from './support/new-pictured-service.ts'
 import { test } from './support/test.ts'
 import { accountLink, logIn, open } from './support/visit.ts'
-import { newMember, newSale, sandboxUrl, write } from './support/world.ts'
+import { newMember, newSale, newSeller, sandboxUrl, write } from './support/world.ts'
 
 const HOUR = 3_600_000
 
@@ -97,6 +98,21 @@ test.describe(() => {
     await save.click()
     await expect(page.getByText('裁縫がすきです。')).toBeVisible()
     await expect(page).toHaveURL(/\/user\/\d+$/)
+  })
+
+  test('a service that is saved after the end of the login stays open with its texts', async ({
+    page,
+  }) => {
+    const seller = await newSeller('透子')
+    await logIn(page, seller, `/prod/edit/${await newPicturedService(seller)}`)
+    await page.getByLabel('サービス名').fill('夜の便り')
+    await page.clock.setFixedTime(Date.now() + 25 * HOUR)
+    const said = page.waitForEvent('console', message => message.text() === 'Not authenticated')
+    await page.getByRole('button', { name: '変更を保存する' }).click()
+    await said
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('ログインが必要です')
+    await expect(overNotice(page)).toBeVisible()
+    await expect(page.getByLabel('サービス名')).toHaveValue('夜の便り')
   })
 })
 
