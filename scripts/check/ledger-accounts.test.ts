@@ -11,7 +11,11 @@ const BUILT = new RegExp(`[\`'"]${KIND}:(?:\\$\\{|[%'"\`])`)
 const PARSED = /split_part\(|\baccount\b\W*(?:\.(?:split|slice|match|startsWith)\(|~|like\b)/
 
 /** Texts with the same beginning that are no accounts: keys of a posting and of an alert. */
-const OTHER = [/key: `lost:\$\{/, /raiseAlert\(\w[\w.]*, `/, /const alertKey = `/]
+const OTHER = [
+  /key: `lost:\$\{/,
+  /raiseAlert\(\w[\w.]*, `/,
+  /const \w+Alert = \(\w+: string\): string => `/,
+]
 
 const faults = (file: string): string[] =>
   readFileSync(file, 'utf8')

@@ -81,7 +81,10 @@ export interface Bank {
   holder: string | null
 }
 
-/** A paid invoice of a subscription. `fee` is what the provider deducts from the charge, null while unknown. */
+/**
+ * A paid invoice of a subscription. `fee` is what the provider deducts from the charge, null while
+ * unknown.
+ */
 export interface PaidInvoice {
   invoiceId: string
   subscriptionId: string

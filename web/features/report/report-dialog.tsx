@@ -76,7 +76,10 @@ function titleOf(target: ReportTarget, name: string): string {
   return target.messageId === null ? T.ofPerson(name) : T.ofMessage
 }
 
-/** Reports the other party or a review to the operator; the typed text stays on the device until it is sent. */
+/**
+ * Reports the other party or a review to the operator; the typed text stays on the device until it
+ * is sent.
+ */
 export function ReportDialog({ open, name, onClose, ...target }: ReportDialogProps) {
   const { form, submit, sent, failure } = useReport(target)
   const id = useId()

@@ -2,12 +2,9 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { DisputeState } from '../../../ports/provider-objects.ts'
 import { post } from '../../ledger/ledger-store.ts'
+import { returnedPosting, withdrawnPosting } from '../../ledger/postings/dispute-postings.ts'
 import { undonePosting } from '../../ledger/postings/posting.ts'
-import {
-  unassignedDisputedPosting,
-  unassignedLostPosting,
-  unassignedWonPosting,
-} from '../../ledger/postings/unassigned-postings.ts'
+import { unassignedLostPosting } from '../../ledger/postings/unassigned-postings.ts'
 import { bookDisputeFee } from '../disputes/book-dispute-fee.ts'
 import {
   closeDispute,
@@ -54,7 +51,7 @@ async function open(
   const parts = { held: 0, buyerFee: 0, covered: 0 }
   const dispute: Dispute = { id, invoiceId, amount, fee, moves, ...parts, state: 'open' }
   await insertDispute(tx, { ...dispute, at: clock() })
-  await post(tx, unassignedDisputedPosting(dispute), clock())
+  await post(tx, withdrawnPosting(dispute), clock())
   return dispute
 }
 
@@ -62,5 +59,5 @@ async function open(
 async function win({ clock }: Deps, tx: Tx, dispute: Dispute, returned: number): Promise<void> {
   const lost = unassignedLostPosting(dispute)
   if (dispute.state === 'lost') await post(tx, undonePosting('dispute_lost_undone', lost), clock())
-  await post(tx, unassignedWonPosting(dispute, returned), clock())
+  await post(tx, returnedPosting(dispute, returned), clock())
 }

@@ -76,10 +76,7 @@ async function raiseUnknown(db: Database, subscriptionId: string): Promise<void>
 
 export const totalAlert = (invoiceId: string): string => `total:${invoiceId}`
 
-function unknownAlert(subscriptionId: string): string {
-  const alertKey = `hold:${subscriptionId}`
-  return alertKey
-}
+const unknownAlert = (subscriptionId: string): string => `hold:${subscriptionId}`
 
 const sumOf = (yen: ReadonlyMap<string, number>): number =>
   [...yen.values()].reduce((sum, one) => sum + one, 0)

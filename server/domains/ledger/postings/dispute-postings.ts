@@ -1,7 +1,7 @@
 import { callKey } from '../../../ports/call-key.ts'
 import { accountOf } from '../ledger-account.ts'
 import { placeOf } from './month-postings.ts'
-import { idsOf, owed, type Posting, type PostingKind, posting } from './posting.ts'
+import { type Amounts, idsOf, owed, type Posting, type PostingKind, posting } from './posting.ts'
 
 export interface DisputeFacts {
   id: string
@@ -28,11 +28,20 @@ export const ofDispute = (
   key: string,
 ) => ({ kind, key, fact: disputeFact(disputeId), disputeId, invoiceId })
 
-export const disputeOpenedPosting = (d: DisputeFacts): Posting =>
+/** A dispute of any payment, also of one that is no month and has no seller. */
+type PaymentDispute = Pick<DisputeFacts, 'id' | 'invoiceId' | 'amount' | 'fee'>
+
+/** A card network withdraws money; `ofSeller` has the amounts of the seller's accounts. */
+export const withdrawnPosting = (d: PaymentDispute, ofSeller: Amounts = {}): Posting =>
   posting(ofDispute('dispute_opened', d, `dp:${d.id}:open`), {
     dispute: d.amount,
     dispute_fee: d.fee,
     platform: -(d.amount + d.fee),
+    ...ofSeller,
+  })
+
+export const disputeOpenedPosting = (d: DisputeFacts): Posting =>
+  withdrawnPosting(d, {
     [owed(d.sellerId, d.matured)]: d.held,
     [accountOf('hold', d.sellerId)]: -d.held,
   })
@@ -48,12 +57,24 @@ export const disputeFeePosting = (
     platform: -difference,
   })
 
-/** The commission bears what the network keeps of a won dispute (rule `won-dispute-remainder`). */
-export const disputeWonPosting = (d: DisputeFacts, returned: number): Posting =>
+/**
+ * The network returns the money of a won dispute, and the commission bears what it keeps
+ * (rule `won-dispute-remainder`).
+ */
+export const returnedPosting = (
+  d: PaymentDispute,
+  returned: number,
+  ofSeller: Amounts = {},
+): Posting =>
   posting(ofDispute('dispute_won', d, `dp:${d.id}:won`), {
     platform: returned,
     commission: d.amount - returned,
     dispute: -d.amount,
+    ...ofSeller,
+  })
+
+export const disputeWonPosting = (d: DisputeFacts, returned: number): Posting =>
+  returnedPosting(d, returned, {
     [accountOf('hold', d.sellerId)]: d.held,
     [owed(d.sellerId, d.matured)]: -d.held,
   })

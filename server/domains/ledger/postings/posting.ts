@@ -70,7 +70,7 @@ export interface Posting extends Booked {
   lines: Line[]
 }
 
-type Amounts = { readonly [A in LedgerAccount]?: number }
+export type Amounts = { readonly [A in LedgerAccount]?: number }
 
 /** Leaves out lines of 0 yen. */
 export const posting = (booked: Booked, amounts: Amounts): Posting => ({

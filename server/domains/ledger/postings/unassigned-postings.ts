@@ -45,25 +45,10 @@ export const unassignedRefundFailedPosting = (refund: UnassignedRefund): Posting
     platform: refund.amount,
   })
 
-type Dispute = Pick<DisputeFacts, 'id' | 'invoiceId' | 'amount' | 'fee'>
-
-/** A card network withdraws money that was held; no seller has a part of it. */
-export const unassignedDisputedPosting = (d: Dispute): Posting =>
-  posting(ofDispute('dispute_opened', d, `dp:${d.id}:open`), {
-    dispute: d.amount,
-    dispute_fee: d.fee,
-    platform: -(d.amount + d.fee),
-  })
-
-/** The commission bears what the network keeps (rule `won-dispute-remainder`). */
-export const unassignedWonPosting = (d: Dispute, returned: number): Posting =>
-  posting(ofDispute('dispute_won', d, `dp:${d.id}:won`), {
-    platform: returned,
-    commission: d.amount - returned,
-    dispute: -d.amount,
-  })
-
-export const unassignedLostPosting = (d: Dispute): Posting =>
+/** A lost dispute takes its money from what is held; no seller has a part of it. */
+export const unassignedLostPosting = (
+  d: Pick<DisputeFacts, 'id' | 'invoiceId' | 'amount'>,
+): Posting =>
   posting(ofDispute('dispute_lost', d, `dp:${d.id}:lost`), {
     unassigned: d.amount,
     dispute: -d.amount,

@@ -50,8 +50,8 @@ async function insertEntries(db: Database, entries: Entry[]): Promise<void> {
 }
 
 /**
- * Finds the postings of movements that do not name them: a charge by its month or as unassigned, a returned payout
- * by its posting, a connected account's side of a transfer by the platform's side.
+ * Finds the postings of movements that do not name them: a charge by its month or as unassigned, a
+ * returned payout by its posting, a connected account's side of a transfer by the platform's side.
  */
 export async function findFacts(db: Database): Promise<void> {
   await sql`
