@@ -21,3 +21,16 @@ test('a suspension is described in the order of its parts, whatever the order of
     '止めたサービス 3',
   ])
 })
+
+test('amounts of alerts have a label and are yen', () => {
+  const facts = { total: 5064, expected: 3903, held: 1161, available: 800, frozen: 0, yen: 1600 }
+  expect(wordsOf(JSON.stringify({ ...facts, transfers: 2 }))).toEqual([
+    '請求の額 ¥5,064',
+    '取引の額 ¥3,903',
+    '預かっている額 ¥1,161',
+    '残高 ¥800',
+    '止まっている額 ¥0',
+    '待っている送金 2',
+    '待っている額 ¥1,600',
+  ])
+})

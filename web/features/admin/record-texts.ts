@@ -141,12 +141,14 @@ export const YEN_FACTS: ReadonlySet<string> = new Set([
   'settled',
   'given',
   'available',
+  'frozen',
+  'held',
+  'yen',
   'ours',
   'theirs',
   'price',
 ])
 
-/** Labels of facts by their name in the records; a fact without a label shows its name. */
 /** Words for the facts of the operator's acts. */
 const ACT_FACT_WORDS = {
   userId: '利用者',
@@ -177,7 +179,7 @@ const ACT_FACT_WORDS = {
   account: '口座',
 } as const satisfies Readonly<Record<ActFact, string>>
 
-/** Words for the facts of acts and alerts. */
+/** Words for the facts of acts and alerts; a fact without words shows its name. */
 export const FACT_WORDS: Readonly<Record<string, string>> = {
   sellerId: '売る人',
   payoutId: '出金',
@@ -188,11 +190,15 @@ export const FACT_WORDS: Readonly<Record<string, string>> = {
   providerId: 'Stripe',
   total: '請求の額',
   expected: '取引の額',
+  held: '預かっている額',
   due: 'お預かり',
   counted: '決めた返金の分',
   settled: '届かなかった返金の分',
   given: '運営の負担',
   available: '残高',
+  frozen: '止まっている額',
+  transfers: '待っている送金',
+  yen: '待っている額',
   accountId: '口座',
   ours: '帳簿',
   theirs: '決済会社',
