@@ -174,3 +174,41 @@ test.describe('a short network failure', () => {
     await expect(page).toHaveURL('/subscs?type=buy')
   })
 })
+
+test.describe('a busy server', () => {
+  const busy = (seconds: number) => ({
+    status: 503,
+    headers: { 'Retry-After': String(seconds) },
+    json: { error: { message: 'ただいま混み合っています' } },
+  })
+
+  test('a read that it refuses for a moment is repeated, and nothing else is shown', async ({
+    page,
+  }) => {
+    const { buyer } = await newSale({ seller: '針と月' })
+    await logIn(page, buyer, '/settings/notices')
+    await page.route('**/api/subscs*', route => route.fulfill(busy(1)), { times: 1 })
+    const refused = page.waitForResponse(
+      answer => pathOf(answer.request()) === '/api/subscs' && answer.status() === 503,
+    )
+    await page.goto('/subscs?type=buy')
+    await refused
+    await expect(page.getByRole('main')).toContainText('針と月')
+  })
+
+  test.describe(() => {
+    test.use({ tolerated: /status of (404|503)/ })
+
+    test('tells the operator to try again, and not that the page is missing', async ({ page }) => {
+      await logIn(page, { email: 'admin@yosooi.example' })
+      const isRead = ({ pathname }: URL) => pathname === '/api/my'
+      await page.route(isRead, route => route.fulfill(busy(60)))
+      await page.goto('/admin')
+      const title = page.getByRole('heading', { level: 1 })
+      await expect(title).toHaveText('サーバーがダウンしています')
+      await page.unroute(isRead)
+      await page.getByRole('button', { name: 'もう一度' }).click()
+      await expect(title).toHaveText(/運営/)
+    })
+  })
+})

@@ -1,4 +1,10 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+  type Response,
+} from '@playwright/test'
 import { sandboxUrl } from './world.ts'
 
 /** The router's line when a request for routes was cut off; a click then asks again. */
@@ -18,33 +24,57 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   tolerated: [NOTHING, { option: true }],
   context: async ({ context, tolerated }, use) => {
-    const faults = watch(context, tolerated)
+    const faultsOf = watch(context, tolerated)
     await use(context)
-    expect(faults).toEqual([])
+    expect(await faultsOf()).toEqual([])
   },
   anotherBrowser: async ({ browser, tolerated }, use) => {
-    const opened: { context: BrowserContext; faults: string[] }[] = []
+    const opened: { context: BrowserContext; faultsOf: () => Promise<string[]> }[] = []
     await use(async () => {
       const context = await browser.newContext()
-      opened.push({ context, faults: watch(context, tolerated) })
+      opened.push({ context, faultsOf: watch(context, tolerated) })
       return context.newPage()
     })
+    const faults = await Promise.all(opened.map(({ faultsOf }) => faultsOf()))
     for (const { context } of opened) await context.close()
-    expect(opened.flatMap(({ faults }) => faults)).toEqual([])
+    expect(faults.flat()).toEqual([])
   },
 })
 
-function watch(context: BrowserContext, tolerated: RegExp): string[] {
+/** Collects faults until the test ends; the answered function returns them. */
+function watch(context: BrowserContext, tolerated: RegExp): () => Promise<string[]> {
   const faults: string[] = []
+  const unavailable = watchUnavailable(context)
+  const isFault = (text: string) => !tolerated.test(text) && !ROUTES_CUT_OFF.test(text)
   const note = (text: string) => {
-    if (!tolerated.test(text) && !ROUTES_CUT_OFF.test(text)) faults.push(text)
+    if (isFault(text)) faults.push(text)
   }
   context.on('console', message => {
     const { url } = message.location()
+    const isCounted = message.type() === 'error' && !message.text().startsWith(UNAVAILABLE)
     // The trace recorder runs scripts in the mailbox's frames, whose CSP forbids them.
-    if (message.type() === 'error' && !url.startsWith(sandboxUrl('/mail')))
-      note(`${message.text()} (${url})`)
+    if (isCounted && !url.startsWith(sandboxUrl('/mail'))) note(`${message.text()} (${url})`)
   })
   context.on('weberror', error => note(String(error.error())))
-  return faults
+  return async () => [...faults, ...(await Promise.all(unavailable.values())).filter(isFault)]
 }
+
+/** The browser's line for an answer that says the server is busy or misses a service. */
+const UNAVAILABLE = 'Failed to load resource: the server responded with a status of 503'
+
+/**
+ * Addresses whose last answer was 503, with what it said. The pages repeat a read that a busy
+ * server refuses, and on a slow machine the tests themselves keep the server busy.
+ */
+function watchUnavailable(context: BrowserContext): Map<string, Promise<string>> {
+  const refused = new Map<string, Promise<string>>()
+  context.on('response', response => {
+    const url = response.url()
+    if (response.status() !== 503) refused.delete(url)
+    else refused.set(url, describeUnavailable(response))
+  })
+  return refused
+}
+
+const describeUnavailable = async (response: Response): Promise<string> =>
+  `${UNAVAILABLE} (${response.url()}) ${await response.text().catch(() => '')}`

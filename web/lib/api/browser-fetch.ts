@@ -12,22 +12,35 @@ const ANSWER_MS = 20_000
 const upload = async (path: string, what: Upload) =>
   (await import('./upload.ts')).upload(path, what)
 
-function headersOf(request: WireRequest, token: string | null, key: string | undefined): Headers {
+function headersOf(request: WireRequest, token: string | null, key: string): Headers {
   const headers = new Headers({ Accept: 'application/json' })
   if (token) headers.set('Authorization', `Bearer ${token}`)
-  if (request.method === 'POST' && key) headers.set('Idempotency-Key', key)
+  if (request.body) headers.set('Idempotency-Key', key)
   return headers
 }
 
 /** Files take as long as the connection needs. */
 const hasFile = (body: FormData) => [...body.values()].some(value => value instanceof Blob)
 
-function send(path: string, request: WireRequest, token: string | null, key?: string) {
+function send(path: string, request: WireRequest, token: string | null, key: string) {
   const headers = headersOf(request, token, key)
   const { body, onProgress, signal } = request
   if (body && hasFile(body)) return upload(path, { headers, body, onProgress, signal })
   const end = signal ?? AbortSignal.timeout(ANSWER_MS)
-  return fetch(path, { method: request.method, headers, body, signal: end, credentials: 'omit' })
+  const init = { method: request.method, headers, body, signal: end, credentials: 'omit' } as const
+  return body ? fetch(path, init) : read(path, init)
+}
+
+/** Longest `Retry-After` in seconds after which a read is repeated by itself. */
+const WAIT_MAX_SECONDS = 5
+
+/** Repeats a read that the server refuses for a moment (rule `busy-read-repeats`). */
+async function read(path: string, init: RequestInit): Promise<Response> {
+  const first = await fetch(path, init)
+  const seconds = Number(first.headers.get('Retry-After'))
+  if (!seconds || seconds > WAIT_MAX_SECONDS) return first
+  await new Promise(done => setTimeout(done, seconds * 1000))
+  return fetch(path, init)
 }
 
 function leaveForLogin(): never {

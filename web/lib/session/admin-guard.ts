@@ -11,10 +11,10 @@ export async function requireAdmin(): Promise<void> {
   if (user?.id !== ADMIN_USER_ID) throw data(null, { status: 404 })
 }
 
-/**
- * A refusal proves that the user is no administrator; a request without a response proves nothing.
- */
+const REFUSED: readonly (number | null)[] = [401, 403]
+
+/** A refusal proves that the user is no administrator; a failed request proves nothing. */
 const nobody = (error: unknown): null => {
-  if (error instanceof ApiError && error.status !== null) return null
+  if (error instanceof ApiError && REFUSED.includes(error.status)) return null
   throw error
 }
