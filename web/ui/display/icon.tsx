@@ -39,5 +39,5 @@ export type IconName =
 
 /** An icon in the colour and size of the text beside it; never the only label. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
-  return <span className={cx(styles.icon, styles[name], className)} aria-hidden="true" />
+  return <span className={cx(styles.icon, className)} data-icon={name} aria-hidden="true" />
 }
