@@ -44,6 +44,7 @@ test('a prorated cancel is requested and accepted, to the yen', async ({
     await row.getByRole('link', { name: '解約・返金を申請する' }).click()
     await expect(page).toHaveURL(`/request/create/${deal.id}`)
     await expect(title(page)).toHaveText('やめかたを選ぶ')
+    await expect(main(page)).toContainText('支払ったのは、一か月ぶんの ¥10,550。')
   })
   await test.step('[CXL-05] [CXL-06] [CXL-07] [BIZ-06] [VAL-01] both kinds are described, and none is preselected', async () => {
     await expect(kindOf(page, '全額を返金')).toContainText(

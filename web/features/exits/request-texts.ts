@@ -2,12 +2,14 @@ import type { RequestType } from '../../../contract/calls/cancellations.ts'
 import { san } from '../../lib/format/with-san.ts'
 import { CARD_FEE } from './texts.ts'
 
+const PAID = { buy: '支払った', sell: '支払われた' } as const
+
 /** Labels of requests: making one, answering it, the list. */
 export const REQUEST_TEXTS = {
   crumbRequests: '解約・返金の申請',
   createTitle: 'やめかたを選ぶ',
-  createLead: (total: string) =>
-    `支払われたのは、一か月ぶんの ${total}。それぞれのやめかたで、どこへ行くかを先にお見せします。`,
+  createLead: (total: string, side: 'buy' | 'sell') =>
+    `${PAID[side]}のは、一か月ぶんの ${total}。それぞれのやめかたで、どこへ行くかを先にお見せします。`,
   createDescription: 'やめかたと金額を確かめます。',
   alreadyOpen: 'この取引の申請は、もう出ています。',
   openRequest: 'その申請をひらく',

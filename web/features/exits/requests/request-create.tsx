@@ -95,7 +95,7 @@ export function RequestCreate({ why, ...exit }: ExitingDeal & { why: ReactNode }
   return (
     <PageFrame
       title={T.createTitle}
-      lead={T.createLead(formatYen(quote.total))}
+      lead={T.createLead(formatYen(quote.total), side)}
       crumbs={crumbsTo(T.crumbRequests, side)}
     >
       <div className={styles.deal}>
