@@ -75,7 +75,10 @@ function ApplyAction({ service, hashedTerms, obstacle }: ApplySectionProps) {
       <Button variant="primary" size="large" busy={busy} onClick={() => void apply()}>
         {busy ? T.going : T.apply}
       </Button>
-      <p className={styles.small}>{T.next}</p>
+      <p className={styles.small}>
+        <span>{T.next}</span>
+        <span>{T.readLater}</span>
+      </p>
     </>
   )
 }

@@ -13,6 +13,7 @@ export const CHECKOUT_TEXTS = {
   apply: 'この内容で申し込む',
   going: 'お支払いの画面へ進んでいます',
   next: '次の画面（Stripe）でカードを入れると、成立します。',
+  readLater: 'この書面は取引の画面からいつでも読み返せます。',
   terms: '利用規約',
   legal: '特定商取引法に基づく表記',
   paused: '停止中のサービスです',
