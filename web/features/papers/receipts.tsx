@@ -59,7 +59,7 @@ function IssueForm({ dealId, invoiceId, name }: IssueFormProps) {
           />
         )}
       </Field>
-      <Button type="submit" variant="primary" busy={busy}>
+      <Button type="submit" busy={busy}>
         {T.issue}
       </Button>
       {failure && (
