@@ -22,9 +22,15 @@ function useNow(): number {
 }
 
 function Left({ term }: { term: SilenceTerm }) {
+  if (term.over) return <p className={styles.left}>{T.silenceOver}</p>
+  // The numbers are every second part of the sentence.
+  const parts = T.silenceLeft(leftInWords(term.left)).split(/(\d+)/)
   return (
     <p className={styles.left}>
-      {term.over ? T.silenceOver : T.silenceLeft(leftInWords(term.left))}
+      {parts.map((part, place) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no identity
+        place % 2 === 1 ? <b key={place}>{part}</b> : part,
+      )}
     </p>
   )
 }
