@@ -36,6 +36,7 @@ export type IconName =
   | 'card'
   | 'yen'
   | 'save'
+  | 'phrase'
 
 /** An icon in the colour and size of the text beside it; never the only label. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {

@@ -12,7 +12,7 @@ export function PhraseButton({ onOpen }: { onOpen: () => void }) {
       title={T.open}
       onClick={onOpen}
     >
-      <Icon name="book" />
+      <Icon name="phrase" />
     </button>
   )
 }
