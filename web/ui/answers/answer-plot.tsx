@@ -1,5 +1,5 @@
 import type { AnswerRecord } from '../../../contract/calls/questions.ts'
-import { answerWords } from '../../lib/format/answer-words.ts'
+import { roundedTime } from '../../lib/format/answer-words.ts'
 import { AXIS_MARKS, placeOnAxis } from './answer-axis.ts'
 import styles from './answer-plot.module.css'
 import { ANSWER_TEXTS as T } from './answer-texts.ts'
@@ -26,7 +26,7 @@ export function AnswerPlot({ record, label, waiting }: AnswerPlotProps) {
       <div className={styles.median} style={at(placeOnAxis(record.median))} />
       {waiting !== undefined && (
         <div className={styles.waiting} style={at(placeOnAxis(waiting))}>
-          <b>{T.waitingNow(answerWords(waiting))}</b>
+          <b>{T.waitingNow(roundedTime(waiting))}</b>
         </div>
       )}
       {AXIS_MARKS.map(({ seconds, place }, index) => (
