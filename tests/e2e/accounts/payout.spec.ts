@@ -21,7 +21,7 @@ test('thirty days later the seller withdraws all of it', async ({ page, world })
   const expectAmounts = async (pending: number, available: number) => {
     const amounts = await succeed(world.call('payout_amount', {}, seller))
     expect(amounts).toEqual({ pending, available })
-    const waits = main(page).getByRole('term').filter({ hasText: '30日たつのを待っている売上' })
+    const waits = main(page).getByRole('term').filter({ hasText: '30日を待っている売上' })
     await expect(waits.locator('xpath=following-sibling::dd')).toHaveText(yen(pending))
     const have = main(page).getByRole('heading', { name: 'いま受け取れる金額' })
     await expect(have.locator('xpath=following-sibling::p[1]')).toHaveText(yen(available))

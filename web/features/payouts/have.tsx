@@ -65,7 +65,7 @@ export function Have({ amount, elsewhere, earnings, now, outlook, onWhy, onHeld 
           <div>
             <dt>
               {T.next}
-              <small>{formatDateTime(next.at)}</small>
+              <small className={styles.date}>{formatDateTime(next.at)}</small>
               {next.earning.buyer && <small>{T.person(next.earning.buyer.name)}</small>}
             </dt>
             <dd>+{formatYen(next.yen)}</dd>

@@ -52,7 +52,7 @@ function Words({ line: { at, what, buyer, month, amount, balance } }: { line: Ba
       </span>
       <b>{signedYen(amount)}</b>
       <span className={styles.balance}>
-        <span className="sr">{T.left}</span>
+        <span className={styles.left}>{T.left}</span>
         {formatYen(balance)}
       </span>
     </>
