@@ -32,7 +32,8 @@ export function AdminNav() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current link changes with the path
   useEffect(() => {
     const link = nav.current?.querySelector<HTMLElement>('[aria-current]')
-    if (link) nav.current?.scrollTo({ left: link.offsetLeft - nav.current.offsetLeft })
+    const first = nav.current?.querySelector('a')
+    if (link && first) nav.current?.scrollTo({ left: link.offsetLeft - first.offsetLeft })
   }, [pathname])
   return (
     <nav ref={nav} className={styles.nav} aria-label={T.title}>
