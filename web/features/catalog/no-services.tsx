@@ -3,6 +3,7 @@ import { links } from '../../lib/pages/links.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { filterCount } from './conditions-of.ts'
+import styles from './no-services.module.css'
 import { EMPTY_TEXTS as L } from './no-services-texts.ts'
 import { NothingFound } from './nothing/nothing-found.tsx'
 
@@ -33,15 +34,13 @@ function Empty({ view }: { view: ServicesView }) {
   }
   if (view.q) {
     return (
-      <EmptyState
-        drawing="room-empty-results.webp"
-        title={L.nothing}
-        action={<LinkButton to={links.services()}>{L.searchAnew}</LinkButton>}
-      >
-        {L.wordBegins}
-        {view.q}
-        {L.nothingByWords}
-      </EmptyState>
+      <div className={styles.byWords}>
+        <EmptyState drawing="room-empty-results.webp" title={L.nothing}>
+          {L.wordBegins}
+          {view.q}
+          {L.nothingByWords}
+        </EmptyState>
+      </div>
     )
   }
   return (

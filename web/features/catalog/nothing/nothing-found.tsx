@@ -9,7 +9,7 @@ import { ServiceCard, ServiceGrid } from '../../../ui/display/service-card.tsx'
 import { type FoundService, loadServices, type ServicesData } from '../load-services.ts'
 import { categoryName } from '../texts.ts'
 import styles from './nothing-found.module.css'
-import { otherWays, type Way } from './other-ways.ts'
+import { areParts, otherWays, type Way } from './other-ways.ts'
 import { NOTHING_TEXTS as T } from './texts.ts'
 
 const CATEGORIES_MAX = 2
@@ -111,7 +111,7 @@ export function NothingFound({ view }: { view: ServicesView }) {
   if (found.length === 0) return null
   return (
     <div className={styles.ways}>
-      <Links title={T.title}>
+      <Links title={areParts(view) ? T.parts : T.title}>
         {found.map(({ way, data }) => (
           <li key={way.label}>
             <Link to={links.services(way.query)}>

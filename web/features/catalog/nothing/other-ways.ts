@@ -1,6 +1,6 @@
 import type { ServicesView } from '../../../lib/api/service-query.ts'
 import type { ServicesQuery } from '../../../lib/pages/links.ts'
-import { conditionsOf } from '../conditions-of.ts'
+import { conditionsOf, filterCount } from '../conditions-of.ts'
 import { NOTHING_TEXTS as T } from './texts.ts'
 
 /** Another list, which may have what this one lacks. */
@@ -26,6 +26,10 @@ export function otherWays(view: ServicesView): readonly Way[] {
   if (ways.length > 0) return ways
   return partsOf(q).map(part => ({ label: part, query: { q: part } }))
 }
+
+/** Whether the other ways are parts of the words, because no condition can be removed. */
+export const areParts = (view: ServicesView): boolean =>
+  view.category === null && filterCount(view) === 0
 
 /** The single words of a search; of a single word the shorter words in it. */
 export function partsOf(q: string): readonly string[] {

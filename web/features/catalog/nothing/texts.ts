@@ -2,6 +2,7 @@ import { formatNumber } from '../../../lib/format/format.ts'
 
 export const NOTHING_TEXTS = {
   title: 'ほかのさがしかた',
+  parts: 'ことばを分けると',
   categories: '近い棚',
   services: '近いもの',
   without: (label: string) => `${label}を外す`,
