@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { Service } from '../../../contract/calls/catalog.ts'
 import { splitPrice } from '../../../contract/money.ts'
 import { formatYen } from '../../lib/format/format.ts'
@@ -19,13 +19,20 @@ export interface BegunApplicationProps {
 
 const isOpen = ({ isPublic, isSellerReady }: Service): boolean => isPublic && isSellerReady
 
-function leadOf({ service, isQuestion }: BegunApplicationProps): string {
+function leadOf({ service, isQuestion }: BegunApplicationProps): ReactNode {
   const { takesQuestions, sellerName, price, remaining } = service
   if (isQuestion) return takesQuestions ? T.ask(sellerName) : T.noQuestions
   const can = takesQuestions ? T.canAsk : ''
   if (!isOpen(service)) return T.paused + can
   if (remaining === 0) return T.full + can
-  return T.lead(sellerName, formatYen(splitPrice(price).total), remaining)
+  const [before, after] = T.lead(sellerName, remaining)
+  return (
+    <>
+      {before}
+      <b>{T.monthly(formatYen(splitPrice(price).total))}</b>
+      {after}
+    </>
+  )
 }
 
 function Way({ service, isQuestion }: BegunApplicationProps) {
@@ -62,7 +69,7 @@ export function BegunApplication(props: BegunApplicationProps) {
   return (
     <section className={styles.begun} aria-labelledby={id}>
       <Picture icon={service.icon} category={service.category} sizes="168px" />
-      <div>
+      <div className={styles.what}>
         <p className={styles.kind}>
           <Icon name="retry" />
           {isQuestion ? T.question : T.kind}

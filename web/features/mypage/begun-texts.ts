@@ -4,8 +4,13 @@ import { san } from '../../lib/format/with-san.ts'
 export const BEGUN_TEXTS = {
   kind: '申し込みのつづき',
   question: '質問のつづき',
-  lead: (seller: string, yen: string, seats: number) =>
-    `登録ができました。${san(seller)}・毎月 ${yen}（手数料・税込）。残り${seats}名（目安）です。`,
+  /** Before the monthly payment, which stands out, and after it. */
+  lead: (seller: string, seats: number) =>
+    [
+      `登録ができました。${san(seller)}・`,
+      `（手数料・税込）。残り${seats}名（目安）です。`,
+    ] as const,
+  monthly: (yen: string) => `毎月 ${yen}`,
   full: 'いまは満員です。席が空くと、また申し込めます。',
   paused: 'いまは停止中です。ひらいているときに、また申し込めます。',
   canAsk: '質問はできます。',
