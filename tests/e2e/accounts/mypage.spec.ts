@@ -52,6 +52,7 @@ test('[USR-19] every link of my page opens its page', async ({ page }) => {
       await page.goBack()
       await expect(page).toHaveURL('/mypage')
     })
+  await expect(buying.getByRole('link', { name: 'お気に入り' })).toHaveAttribute('href', '/likes')
   await test.step('[USR-21] a link opens the viewer’s own services and no others', async () => {
     const asked = page.waitForRequest(request => request.url().includes('/api/prods?'))
     await selling.getByRole('link', { name: '自分のサービス' }).click()

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Deal } from '../../../contract/calls/deals.ts'
 import type { PayoutAmount } from '../../../contract/calls/payouts.ts'
 import { splitPrice } from '../../../contract/money.ts'
+import { useLikedCount } from '../../lib/device/liked.ts'
 import { formatDateTime, formatYen } from '../../lib/format/format.ts'
 import { links } from '../../lib/pages/links.ts'
 import { BuyInvitation, SellInvitation } from './invitation.tsx'
@@ -120,6 +121,7 @@ const counted = (label: string, count: number | null) => (count ? `${label} ${co
 /** Two columns, buying and selling; each begins with what the viewer has to do. */
 export function TaskLists(props: TaskListsProps) {
   const { counts, payout, isAccountReady, hasBought, hasSold, ...sources } = props
+  const likes = useLikedCount()
   const buying = buyingTasks(sources)
   const selling = sellingTasks(sources)
   const common = { primary: primaryTask(buying, selling), now: sources.now }
@@ -134,8 +136,9 @@ export function TaskLists(props: TaskListsProps) {
         invitation={!hasBought && <BuyInvitation />}
       >
         <Link to={links.deals('buy')}>{counted(T.buyList, counts.buy)}</Link>
-        <Link to={links.requests()}>{counted(T.requests, sources.requests.length)}</Link>
+        <Link to={links.likes()}>{counted(T.liked, likes)}</Link>
         <Link to={links.history('buy')}>{T.history}</Link>
+        <Link to={links.requests()}>{counted(T.requests, sources.requests.length)}</Link>
       </TaskList>
       <TaskList
         {...common}

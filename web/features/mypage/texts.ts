@@ -68,6 +68,7 @@ export const MYPAGE_TEXTS = {
   editProfile: 'プロフィールの編集',
   notices: 'お知らせの設定',
   likes: 'お気に入りとフォロー',
+  liked: 'お気に入り',
   noticeList: 'お知らせ',
   blocked: 'ブロックした人',
   ownData: 'データの持ち出し',
