@@ -16,7 +16,7 @@ import { PAPER_TEXTS as T } from './texts.ts'
 function crumbsOf(paper: Paper, title: string) {
   const deal = paper.receipt ?? paper.refund
   const list = deal
-    ? { label: T.receiptsTitle, to: links.receipts(deal.dealId) }
+    ? { label: T.receiptsCrumb, to: links.receipts(deal.dealId) }
     : { label: T.yearCrumb, to: links.sellerYear() }
   return [MYPAGE_CRUMB, list, { label: title }]
 }

@@ -56,10 +56,17 @@ function Facts({ facts }: FactsBlock) {
   )
 }
 
-function Cells({ cells, amountsFrom }: { cells: readonly Cell[]; amountsFrom: number }) {
+type CellsProps = Pick<TableBlock, 'head' | 'amountsFrom'> & { cells: readonly Cell[] }
+
+/** On phones, where the heads of the columns are hidden, a cell names its own. */
+function Cells({ cells, head, amountsFrom }: CellsProps) {
   return cells.map(({ text, note }, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the cells of an issued paper never move
-    <td key={place} className={place < amountsFrom ? undefined : styles.yen}>
+    <td
+      // biome-ignore lint/suspicious/noArrayIndexKey: the cells of an issued paper never move
+      key={place}
+      className={place < amountsFrom ? undefined : styles.yen}
+      data-head={head[place]}
+    >
       {text}
       {note && <small>{note}</small>}
     </td>
@@ -82,7 +89,7 @@ function Table({ head, amountsFrom, rows, sums }: TableBlock) {
         {rows.map(({ cells, isBack }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows of an issued paper never move
           <tr key={place} className={isBack ? styles.back : undefined}>
-            <Cells cells={cells} amountsFrom={amountsFrom} />
+            <Cells cells={cells} head={head} amountsFrom={amountsFrom} />
           </tr>
         ))}
       </tbody>

@@ -11,6 +11,7 @@ export const PAPER_TEXTS = {
   cancelFailed: '取り消せませんでした。もう一度お試しください。',
 
   receiptsTitle: '領収書',
+  receiptsCrumb: '領収書の一覧',
   receiptsLead: (service: string) => `「${service}」のお支払いごとに一枚です。`,
   receiptsEmpty: 'お支払いはまだありません',
   dealsCrumb: '購入と販売',
