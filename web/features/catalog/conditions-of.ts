@@ -18,6 +18,10 @@ const priceLabel = ({ priceMin, priceMax }: ServicesView) =>
 /** Number of conditions of the filter form; a price range counts once. */
 export const filterCount = (view: ServicesView): number => conditionsOf({ ...view, q: '' }).length
 
+/** Whether the list is narrowed by words and nothing else. */
+export const isByWordsAlone = (view: ServicesView): boolean =>
+  view.q !== '' && filterCount(view) === 0
+
 /** The active conditions of the list, each with the query that removes it. */
 export function conditionsOf(view: ServicesView): readonly Condition[] {
   const query = queryOf(view)

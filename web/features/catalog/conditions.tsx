@@ -6,7 +6,7 @@ import { part } from '../../lib/pages/part.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { Icon } from '../../ui/display/icon.tsx'
 import styles from './conditions.module.css'
-import { conditionsOf } from './conditions-of.ts'
+import { conditionsOf, isByWordsAlone } from './conditions-of.ts'
 import { FILTER_TEXTS as T } from './texts.ts'
 
 const SaveSearch = part(() => import('./save-search.tsx'), 'SaveSearch')
@@ -25,10 +25,9 @@ export function Conditions({ view }: { view: ServicesView }) {
   const isKnown = useSession().status !== 'loading'
   if (conditions.length === 0) return null
   const { category, sort } = queryOf(view)
-  const isWordsAlone = view.q !== '' && conditions.length === 1
   return (
     <>
-      {!isWordsAlone && (
+      {!isByWordsAlone(view) && (
         <ul className={styles.conditions} aria-label={T.conditions}>
           {conditions.map(({ label, without }) => (
             <li key={label}>

@@ -53,8 +53,11 @@ const WithoutWords = ({ view }: { view: ServicesView }) => (
   </Link>
 )
 
-/** Search words and order: applied at once with JavaScript, by a plain form without. */
-export function ListTools({ view }: { view: ServicesView }) {
+/**
+ * Search words, order and filters: applied at once with JavaScript, by a plain form without. In
+ * brief only the words.
+ */
+export function ListTools({ view, isBrief }: { view: ServicesView; isBrief: boolean }) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   useShownValues(form, { q: view.q, sort: view.sort })
@@ -70,24 +73,26 @@ export function ListTools({ view }: { view: ServicesView }) {
           <SearchField label={SEARCH_LABEL} name="q" defaultValue={view.q} />
           {view.q !== '' && <WithoutWords view={view} />}
         </Suggesting>
-        <Select
-          compact
-          name="sort"
-          aria-label={SORT_LABEL}
-          defaultValue={view.sort}
-          onChange={() => apply()}
-        >
-          {sortsOf(view.q).map(sort => (
-            <option key={sort} value={sort}>
-              {LABELS[sort]}
-            </option>
-          ))}
-        </Select>
+        {!isBrief && (
+          <Select
+            compact
+            name="sort"
+            aria-label={SORT_LABEL}
+            defaultValue={view.sort}
+            onChange={() => apply()}
+          >
+            {sortsOf(view.q).map(sort => (
+              <option key={sort} value={sort}>
+                {LABELS[sort]}
+              </option>
+            ))}
+          </Select>
+        )}
         <noscript>
           <Button type="submit">{L.search}</Button>
         </noscript>
       </form>
-      <FilterSheet view={view} />
+      {!isBrief && <FilterSheet view={view} />}
     </search>
   )
 }

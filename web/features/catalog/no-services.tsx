@@ -2,8 +2,8 @@ import type { ServicesView } from '../../lib/api/service-query.ts'
 import { links } from '../../lib/pages/links.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Conditions } from './conditions.tsx'
 import { filterCount } from './conditions-of.ts'
-import styles from './no-services.module.css'
 import { EMPTY_TEXTS as L } from './no-services-texts.ts'
 import { NothingFound } from './nothing/nothing-found.tsx'
 
@@ -34,13 +34,14 @@ function Empty({ view }: { view: ServicesView }) {
   }
   if (view.q) {
     return (
-      <div className={styles.byWords}>
+      <>
         <EmptyState drawing="room-empty-results.webp" title={L.nothing}>
           {L.wordBegins}
           {view.q}
           {L.nothingByWords}
         </EmptyState>
-      </div>
+        <Conditions view={view} />
+      </>
     )
   }
   return (

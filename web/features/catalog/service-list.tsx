@@ -14,6 +14,7 @@ import { wordsOf } from '../../ui/search/hits.ts'
 import { Marked } from '../../ui/search/marked.tsx'
 import { CategoryChips } from './category-chips.tsx'
 import { Conditions } from './conditions.tsx'
+import { isByWordsAlone } from './conditions-of.ts'
 import { FilterRow } from './filter-row.tsx'
 import { ListTools } from './list-tools.tsx'
 import type { ServicesData } from './load-services.ts'
@@ -29,23 +30,30 @@ const SEARCH_CRUMBS = [{ label: L.title, to: links.services() }, { label: L.sear
 const PHONE_COLUMNS = 3
 const FIRST_ROW = 5
 
+/** Where words alone find nothing, there is nothing to filter or to order. */
 function Head({ data }: { data: ServicesData }) {
+  const { view, services } = data
+  const isBrief = services.length === 0 && isByWordsAlone(view)
   return (
     <div className={styles.head}>
-      <div className={cx(styles.heading, data.view.q !== '' && styles.wide)}>
-        <h1 className={styles.title}>{listTitle(data.view)}</h1>
+      <div className={cx(styles.heading, view.q !== '' && styles.wide)}>
+        <h1 className={styles.title}>{listTitle(view)}</h1>
         <p className={styles.count} role="status">
           {countLine(data)}
         </p>
       </div>
-      <ListTools view={data.view} />
-      <LinkButton to={links.serviceCreate} className={styles.create}>
-        <Icon name="plus" />
-        {CREATE_LABEL}
-      </LinkButton>
-      <QuickFilters view={data.view} />
-      <FilterRow view={data.view} />
-      <Conditions view={data.view} />
+      <ListTools view={view} isBrief={isBrief} />
+      {!isBrief && (
+        <>
+          <LinkButton to={links.serviceCreate} className={styles.create}>
+            <Icon name="plus" />
+            {CREATE_LABEL}
+          </LinkButton>
+          <QuickFilters view={view} />
+          <FilterRow view={view} />
+          <Conditions view={view} />
+        </>
+      )}
     </div>
   )
 }
