@@ -42,7 +42,8 @@ export const SERVICE_TEXTS = {
   services: 'サービス',
   seeImage: (place: number) => `画像${place}を大きく見る`,
   askFirst: (name: string) => `申し込む前に、${san(name)}に質問できます。`,
-  usualAnswer: 'さいきんの最初のお返事まで、',
+  usualAnswer: 'さいきんのお返事は、',
+  usualAnswerEnd: '。',
   seeProfile: 'プロフィールとほかのサービスを見る',
   share: '知らせる',
 } as const

@@ -132,7 +132,9 @@ function After({ service, answerTime }: Pick<BuyCardProps, 'service' | 'answerTi
       {answerTime !== null && (
         <>
           <br />
-          {T.usualAnswer} <b>{answerWords(answerTime)}</b>
+          {T.usualAnswer}
+          <b>{answerWords(answerTime)}</b>
+          {T.usualAnswerEnd}
         </>
       )}
     </>
