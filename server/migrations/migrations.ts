@@ -106,6 +106,8 @@ import * as unassignedPaymentsChecked from './0421-unassigned-payments-checked.t
 import * as searchesInOneColumn from './0440-searches-in-one-column.ts'
 import * as searchesOfBefore from './0441-searches-of-before.ts'
 import * as searchesOnceInOneColumn from './0442-searches-once-in-one-column.ts'
+import * as foundCredits from './0450-found-credits.ts'
+import * as foundCreditsChecked from './0451-found-credits-checked.ts'
 
 export interface NumberedMigration extends Migration {
   /** Runs each statement by itself, as building an index concurrently requires. */
@@ -221,4 +223,6 @@ export const migrations: Record<string, NumberedMigration> = {
   '0440-searches-in-one-column': searchesInOneColumn,
   '0441-searches-of-before': searchesOfBefore,
   '0442-searches-once-in-one-column': searchesOnceInOneColumn,
+  '0450-found-credits': foundCredits,
+  '0451-found-credits-checked': foundCreditsChecked,
 }

@@ -5,6 +5,7 @@ import type {
   CheckoutPage,
   CheckoutState,
   ConnectedBalance,
+  CreditState,
   DisputeState,
   FailedPayment,
   PaidInvoice,
@@ -150,6 +151,8 @@ export interface PaymentProvider extends ProviderLists {
    * since; null when none got through.
    */
   findCredit(request: Pick<CreditRequest, 'key' | 'accountId'>): Promise<string | null>
+  /** Null for a transfer that is no credit of ours. */
+  readCredit(transferId: string): Promise<CreditState | null>
   /**
    * Ends the subscription now, without a last invoice; a repeat is no error. Unpaid invoices stay
    * payable.

@@ -121,6 +121,13 @@ export interface RefundState {
   hasFailed: boolean
 }
 
+/** A transfer of the platform's own money to a connected account. */
+export interface CreditState extends Sent {
+  /** The key of our request. */
+  key: string
+  amount: number
+}
+
 /** Money that came back from a transfer to a connected account. */
 export interface ReversalState {
   reversalId: string

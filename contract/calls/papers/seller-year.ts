@@ -9,6 +9,7 @@ export const SELLER_LINE_KINDS = [
   'exit_refund',
   'late_refund',
   'reversal_found',
+  'credit_found',
   'dispute_lost',
   'dispute_lost_undone',
   'payout_paid',

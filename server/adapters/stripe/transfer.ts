@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import type { CreditRequest, TransferRequest } from '../../ports/payment-provider.ts'
-import type { Sent } from '../../ports/provider-objects.ts'
+import type { CreditState, Sent } from '../../ports/provider-objects.ts'
 import { justBefore } from './idempotency-keys.ts'
 import { orRefusal } from './refusal.ts'
 
@@ -74,6 +74,12 @@ export async function findCredit(
     if (known.metadata.key === key) return known.id
   }
   return null
+}
+
+export async function readCredit(stripe: Stripe, transferId: string): Promise<CreditState | null> {
+  const transfer = await stripe.transfers.retrieve(transferId)
+  const { key } = transfer.metadata
+  return key ? { ...sentBy(transfer), key, amount: transfer.amount } : null
 }
 
 /**

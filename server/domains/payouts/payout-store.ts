@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { PayoutState } from '../../ports/provider-objects.ts'
+import { accountOf } from '../ledger/ledger-account.ts'
 import type { Payout, PayoutReason } from './payout.ts'
 
 const COLUMNS = [
@@ -88,6 +89,30 @@ export const findUnderWay = (
     )
     .orderBy('requested_at')
     .execute()
+
+/** Payouts to an account that the bank did not accept. */
+export const findFailedOnAccount = (
+  db: Database,
+  accountId: string,
+): Promise<{ payoutId: number; sellerId: number }[]> =>
+  db
+    .selectFrom('payouts')
+    .select(['id as payoutId', 'seller_id as sellerId'])
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'failed')
+    .execute()
+
+/** The provider's ids of payouts that a seller made there and the bank did not accept. */
+export async function findFailedOwnPayouts(db: Database, sellerId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('ledger_postings as posting')
+    .innerJoin('ledger_lines as line', 'line.posting_key', 'posting.key')
+    .select('posting.source_id as providerId')
+    .where('posting.kind', '=', 'own_payout_failed')
+    .where('line.account', '=', accountOf('available', sellerId))
+    .execute()
+  return rows.flatMap(({ providerId }) => providerId ?? [])
+}
 
 /** Newest first. */
 export const listPayouts = (db: Database, sellerId: number, limit: number): Promise<Payout[]> =>

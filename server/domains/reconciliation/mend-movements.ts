@@ -2,6 +2,7 @@ import { findCallsSentAs } from '../../platform/jobs/sent-keys.ts'
 import type { InboxEvent } from '../../platform/tables.ts'
 import { bookLostReversal } from '../deals/refunds/book-lost-reversal.ts'
 import type { ProviderAccount } from '../ledger/ledger-account.ts'
+import { bookFoundFee } from '../payouts/fees/book-found-fee.ts'
 import type { Differing } from './books/difference.ts'
 import { joinTransfer, nameCall } from './books/entry-store.ts'
 import { findAccountOf } from './moved-accounts.ts'
@@ -53,6 +54,7 @@ async function nameCalls(run: Reconciling, moved: readonly Moved[]): Promise<voi
 const CALL_OF: Readonly<
   Record<string, (run: Reconciling, moved: Moved) => Promise<string | null>>
 > = {
+  transfer: callOfCredit,
   transfer_refund: callOfReversal,
   refund: callOfRefund,
   refund_failure: callOfRefund,
@@ -66,6 +68,14 @@ async function callOfReversal(run: Reconciling, { transactionId }: Moved): Promi
   if (key !== null) return bookLostReversal(run, { ...reversal, key })
   await joinTransfer(run.db, { transactionId, transferId })
   return null
+}
+
+async function callOfCredit(run: Reconciling, { sourceId }: Moved): Promise<string | null> {
+  const credit = sourceId && (await run.payments.readCredit(sourceId))
+  if (!credit) return null
+  const call = (await findCallsSentAs(run.db, [credit.key])).get(credit.key)
+  if (!call) await bookFoundFee(run, credit)
+  return call?.key ?? null
 }
 
 async function callOfRefund(

@@ -29,6 +29,7 @@ export const POSTING_LABELS: Readonly<Record<PostingKind, string>> = {
   refund_covered_undone: '異議で返った返金の取り消し',
   reversal: '送金の取り戻し',
   reversal_found: '見つかった送金の取り戻し',
+  credit_found: '見つかった出金手数料の戻し',
   payout_requested: '出金の申請',
   payout_sent: '出金の送り出し',
   payout_paid: '出金の着金',

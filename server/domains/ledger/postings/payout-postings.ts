@@ -152,6 +152,28 @@ export const payoutFeePosting = (f: Fetched, payoutId: number): Posting =>
     { platform: f.amount, [placeOf(f)]: -f.amount },
   )
 
+/**
+ * A restored database has lost the call that returned the payout's fee, and books what its lost
+ * fetching had taken from the seller as taken by the commission.
+ */
+export const foundFeePosting = (
+  payoutId: number,
+  { transferId, amount, ...to }: Omit<Fetched, 'key'> & { transferId: string },
+): Posting =>
+  posting(
+    {
+      kind: 'credit_found',
+      key: callKey('return-payout-fee', { payoutId }),
+      sourceId: transferId,
+    },
+    {
+      [placeOf(to)]: amount,
+      platform: -amount,
+      commission: amount,
+      [accountOf('available', to.sellerId)]: -amount,
+    },
+  )
+
 export const payoutFeeBackPosting = ({
   id,
   ...to

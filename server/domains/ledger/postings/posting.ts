@@ -29,6 +29,7 @@ export type PostingKind =
   | 'refund_covered_undone'
   | 'reversal'
   | 'reversal_found'
+  | 'credit_found'
   | 'payout_requested'
   | 'payout_sent'
   | 'payout_paid'

@@ -110,13 +110,14 @@ function toLine(row: Row): SellerLine {
 /**
  * An exit that takes the whole share returns the whole commission. Its posting has less where a
  * refund by hand stands for a part of it, which the platform had paid from its commission before.
- * So does a found reversal, whose exit is lost: its refund counts as made by hand.
+ * So does a found reversal, whose exit is lost: its refund counts as made by hand. A found credit
+ * undoes such a reversal.
  */
 function commissionOf({ kind, monthPrice, monthShare, owed, commission }: Row): number {
   if (isDispute(kind)) return 0
   const isExit = kind === 'exit_refund' || kind === 'reversal_found'
   if (isExit && Number(owed) === monthShare) return (monthPrice ?? 0) - monthShare
-  return kind === 'reversal_found' ? 0 : Number(commission)
+  return kind === 'reversal_found' || kind === 'credit_found' ? 0 : Number(commission)
 }
 
 /** When the first month was booked; its commission is the first fee. */

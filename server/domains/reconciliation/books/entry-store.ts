@@ -84,8 +84,11 @@ export async function findFacts(db: Database): Promise<void> {
   await sql`
     update provider_entries entry set fact = posting.fact, is_fact_known = true
     from ledger_postings posting
-    where not entry.is_fact_known and entry.agreed_at is null and entry.type = 'transfer_refund'
-      and posting.kind = 'reversal_found' and posting.source_id = entry.source_id`.execute(db)
+    where not entry.is_fact_known and entry.agreed_at is null
+      and entry.type in ('transfer', 'transfer_refund')
+      and posting.kind in ('credit_found', 'reversal_found') and posting.source_id = entry.source_id`.execute(
+    db,
+  )
   await sql`
     update provider_entries entry set fact = near.fact, is_fact_known = true,
       call_key = near.call_key

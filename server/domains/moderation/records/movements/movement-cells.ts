@@ -38,7 +38,7 @@ export const DETAILS = sql`
 const whoOf = ({ provider, operator }: RecordLabels['movementSide']): RawBuilder<string> => sql`case
   when posting.key is null and month.invoice_id is null then ${provider}
   when posting.kind = 'month' then concat_ws(' → ', buyer.name, seller.name)
-  when posting.kind in ('transfer', 'dispute_credit', 'payout_fee_returned')
+  when posting.kind in ('transfer', 'dispute_credit', 'payout_fee_returned', 'credit_found')
     then concat('→ ', seller.name)
   when posting.kind in ('reversal', 'reversal_found', 'lapsed_fetched')
     then concat(seller.name, ' → ', ${operator}::text)

@@ -34,6 +34,7 @@ export const GROUP_OF: Readonly<Record<PostingKind, MovementGroup | null>> = {
   refund_covered_undone: null,
   reversal: 'transfers',
   reversal_found: 'transfers',
+  credit_found: 'payouts',
   payout_requested: null,
   payout_sent: null,
   payout_paid: null,

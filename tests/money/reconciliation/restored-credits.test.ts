@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { succeed } from '../../support/fixtures.ts'
+import { DAY, scenarioOfFile } from '../histories/scenario.ts'
+import { backUp, recoveryOf } from './restored-product.ts'
+
+/** Money goes back to a seller after the copy from which the database is restored later. */
+
+const { world, scenario } = await scenarioOfFile()
+const { seller } = scenario
+const { comeBack, reconcileAll } = recoveryOf(world, scenario)
+
+const differences = () =>
+  world.sql("select account, fact, ours, theirs from book_differences where state <> 'closed'")
+
+const earn = async () => {
+  await scenario.terminate(await scenario.subscribe())
+  await scenario.work()
+  await world.wind(40 * DAY)
+  await succeed(world.call('payout_amount', {}, seller))
+}
+const ask = async () => {
+  await succeed(world.call('payout_create', {}, seller))
+  await scenario.workOnce()
+}
+const arrive = async () => {
+  await world.wind(5 * DAY)
+  await scenario.work()
+}
+const comeBackFromBank = async () => {
+  const [payout] = await world.sql<{ provider_id: string }>('select provider_id from payouts')
+  await scenario.atProvider('return_payout', { payout: payout?.provider_id })
+  await scenario.work()
+}
+
+/** The steps of a payout that the bank returns. */
+const STEPS = [ask, arrive, comeBackFromBank]
+
+test.each([0, 1, 2])(
+  'a returned payout of which %i steps are in the copy costs nothing',
+  async kept => {
+    await earn()
+    for (const step of STEPS.slice(0, kept)) await step()
+    const restore = await backUp(world)
+    for (const step of STEPS.slice(kept)) await step()
+    const whole = await scenario.balance(`available:${seller.id}`)
+    await comeBack(restore)
+    await world.wind(DAY)
+    await reconcileAll()
+    expect(await scenario.balance(`available:${seller.id}`)).toBe(whole)
+    expect(await differences()).toEqual([])
+  },
+)
+
+test('what went back to the seller after a dispute was won is booked', async () => {
+  await scenario.subscribe()
+  const restore = await backUp(world)
+  await scenario.atProvider('open_dispute', { charge: await scenario.lastCharge() })
+  await scenario.work()
+  await scenario.atProvider('win_dispute', { dispute: await scenario.lastDispute() })
+  await comeBack(restore)
+  await scenario.allIsSound()
+  expect(await differences()).toEqual([])
+})
