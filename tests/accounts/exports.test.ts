@@ -6,6 +6,7 @@ import { EXPORT_FILE_PATH, EXPORT_PAGE, EXPORT_PARTS } from '../../contract/call
 import {
   type Member,
   offerService,
+  payOnHostedPage,
   registerMember,
   registerSeller,
   subscribe,
@@ -100,6 +101,21 @@ test('one file holds what a person wrote, got, paid and sent, and nothing of oth
   expect(owed).toBe(3840)
   const strange = (await make(stranger)).files
   expect([...strange.values()].join()).not.toContain('よろしく')
+})
+
+test('a payment that belongs to no month is among the data of its buyer', async () => {
+  const seller = await registerSeller(world, 'held-seller')
+  const buyer = await registerMember(world, 'held-buyer')
+  const prod_id = await offerService(world, seller)
+  const { url } = await succeed(world.call('checkout', { prod_id: String(prod_id) }, buyer))
+  await world.sql('update checkout_holds set price = 4700 where buyer_id = $1', [buyer.id])
+  await payOnHostedPage(world, url, '4242424242424242')
+  await world.settle()
+  expect((await read(buyer)).parts).toContainEqual({ name: 'money', count: 1, bytes: null })
+  const { files } = await make(buyer)
+  const { payments, held_payments } = JSON.parse(files.get('money.json') ?? '')
+  expect(payments).toEqual([])
+  expect(held_payments).toMatchObject([{ total: 5064, refunded: 0 }])
 })
 
 test('a file holds own appeals, reports, notices, announcements and drafts, without acts of the operator', async () => {

@@ -52,7 +52,10 @@ const money = (db: Database, userId: number) =>
     .select(
       sql<number>`count(*) + (
         select count(*) from earnings join threads on threads.deal_id = earnings.deal_id
-        where threads.buyer_id = ${userId})`.as('count'),
+        where threads.buyer_id = ${userId})
+        + (select count(*) from unassigned_payments held
+          join threads on threads.deal_id = held.deal_id
+          where threads.buyer_id = ${userId})`.as('count'),
     )
     .where('account', '=', sql<LedgerAccount>`any(${accountsOfSeller(userId)}::text[])`)
 

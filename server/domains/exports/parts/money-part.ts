@@ -9,6 +9,7 @@ import type { ExportPart, ExportTable } from './part.ts'
 export const moneyPart: ExportPart = async function* ({ db }, userId) {
   yield* pageAndJson('money', PART_TITLES.money, [
     await payments(db, userId),
+    await heldPayments(db, userId),
     await sales(db, userId),
     await payouts(db, userId),
     await ledgerLines(db, userId),
@@ -50,6 +51,25 @@ const paidMonths = (db: Database, userId: number) =>
     .where('threads.buyer_id', '=', userId)
     .orderBy('earnings.paid_at')
     .execute()
+
+/** Payments that belong to no month yet (rule `unassigned-payment-is-held`). */
+const heldPayments = async (db: Database, userId: number): Promise<ExportTable> => ({
+  name: 'held_payments',
+  title: '運営が確かめている支払い',
+  columns: { paid_at: '支払った日時', total: '支払い（円）', refunded: '返金（円）' },
+  rows: await db
+    .selectFrom('unassigned_payments')
+    .innerJoin('threads', 'threads.deal_id', 'unassigned_payments.deal_id')
+    .select([
+      'threads.deal_id',
+      'unassigned_payments.total',
+      'unassigned_payments.refunded',
+      'unassigned_payments.paid_at',
+    ])
+    .where('threads.buyer_id', '=', userId)
+    .orderBy('unassigned_payments.paid_at')
+    .execute(),
+})
 
 const sales = async (db: Database, userId: number): Promise<ExportTable> => ({
   name: 'sales',
