@@ -60,14 +60,14 @@ const CALL_OF: Readonly<
   refund_failure: callOfRefund,
 }
 
-/** A reversal by hand has no call; it may undo a transfer that the books do not know either. */
+/** A reversal without a call may undo a transfer that the books do not know either. */
 async function callOfReversal(run: Reconciling, { transactionId }: Moved): Promise<string | null> {
   const reversal = await run.payments.readReversal(transactionId)
   if (!reversal) return null
   const { key, transferId } = reversal
-  if (key !== null) return bookLostReversal(run, { ...reversal, key })
-  await joinTransfer(run.db, { transactionId, transferId })
-  return null
+  const callKey = key === null ? null : await bookLostReversal(run, { ...reversal, key })
+  if (callKey === null) await joinTransfer(run.db, { transactionId, transferId })
+  return callKey
 }
 
 async function callOfCredit(run: Reconciling, { sourceId }: Moved): Promise<string | null> {
