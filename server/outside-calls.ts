@@ -11,6 +11,7 @@ import { carryOutRefund } from './domains/deals/refunds/carry-out-refund.ts'
 import { fetchTakeBack } from './domains/deals/refunds/fetch-take-back.ts'
 import { refundUselessPayment } from './domains/deals/refunds/refund-useless-payment.ts'
 import { sendRefundAgain } from './domains/deals/refunds/send-refund-again.ts'
+import { fetchUnassigned } from './domains/deals/unassigned/fetch-unassigned.ts'
 import { returnPayoutFee } from './domains/payouts/fees/return-payout-fee.ts'
 import { collectPayoutFee } from './domains/payouts/fetching/collect-payout-fee.ts'
 import { fetchLapsed } from './domains/payouts/fetching/fetch-lapsed.ts'
@@ -40,6 +41,7 @@ export const outsideCalls = (
   'refund-again': (call, attempt) => sendRefundAgain(deps, call, attempt),
   'give-back': call => refundUselessPayment(deps, call),
   'take-back': (call, attempt) => fetchTakeBack(deps, call, attempt),
+  'fetch-unassigned': (call, attempt) => fetchUnassigned(deps, call, attempt),
   'credit-dispute': (call, attempt) => creditDispute(deps, call, attempt),
   payout: (call, attempt) => sendPayout(deps, call, attempt),
   'payout-fee': (call, attempt) => collectPayoutFee(deps, call, attempt),

@@ -108,6 +108,8 @@ import * as searchesOfBefore from './0441-searches-of-before.ts'
 import * as searchesOnceInOneColumn from './0442-searches-once-in-one-column.ts'
 import * as foundCredits from './0450-found-credits.ts'
 import * as foundCreditsChecked from './0451-found-credits-checked.ts'
+import * as unassignedShares from './0452-unassigned-shares.ts'
+import * as unassignedSharesChecked from './0453-unassigned-shares-checked.ts'
 
 export interface NumberedMigration extends Migration {
   /** Runs each statement by itself, as building an index concurrently requires. */
@@ -225,4 +227,6 @@ export const migrations: Record<string, NumberedMigration> = {
   '0442-searches-once-in-one-column': searchesOnceInOneColumn,
   '0450-found-credits': foundCredits,
   '0451-found-credits-checked': foundCreditsChecked,
+  '0452-unassigned-shares': unassignedShares,
+  '0453-unassigned-shares-checked': unassignedSharesChecked,
 }

@@ -42,6 +42,7 @@ export interface CallSubjects extends StoredSubjects {
   'give-back': { subscriptionId: string }
   'refresh-payout-account': { accountId: string }
   /** `lapsedAt` is ISO 8601. */
+  'fetch-unassigned': { invoiceId: string; part: number }
   'fetch-lapsed': { sellerId: number; lapsedAt: string; part: number }
   'change-customer': { userId: number; change: string }
   'remove-login': { userId: number }
@@ -87,6 +88,7 @@ const KEYS: { readonly [K in keyof CallSubjects]: (subject: CallSubjects[K]) => 
     undoneAt ? `ep:${dealId}:${undoneAt.getTime()}` : `ep:${dealId}`,
   'give-back': ({ subscriptionId }) => `void:${subscriptionId}`,
   'refresh-payout-account': ({ accountId }) => `ra:${accountId}`,
+  'fetch-unassigned': ({ invoiceId, part }) => `trr:unassigned:${invoiceId}:${part}`,
   'fetch-lapsed': ({ sellerId, lapsedAt, part }) => `lapse:${sellerId}:${lapsedAt}:${part}`,
   'change-customer': ({ userId, change }) => `cus:${userId}:mail:${change}`,
   'remove-login': ({ userId }) => `login:${userId}:end`,

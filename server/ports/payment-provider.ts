@@ -5,7 +5,6 @@ import type {
   CheckoutPage,
   CheckoutState,
   ConnectedBalance,
-  CreditState,
   DisputeState,
   FailedPayment,
   PaidInvoice,
@@ -18,6 +17,7 @@ import type {
   ReversalState,
   Sent,
   SubscriptionState,
+  TransferState,
   WebhookSource,
 } from './provider-objects.ts'
 
@@ -151,8 +151,7 @@ export interface PaymentProvider extends ProviderLists {
    * since; null when none got through.
    */
   findCredit(request: Pick<CreditRequest, 'key' | 'accountId'>): Promise<string | null>
-  /** Null for a transfer that is no credit of ours. */
-  readCredit(transferId: string): Promise<CreditState | null>
+  readTransfer(transferId: string): Promise<TransferState>
   /**
    * Ends the subscription now, without a last invoice; a repeat is no error. Unpaid invoices stay
    * payable.

@@ -121,11 +121,20 @@ export interface RefundState {
   hasFailed: boolean
 }
 
-/** A transfer of the platform's own money to a connected account. */
-export interface CreditState extends Sent {
-  /** The key of our request. */
-  key: string
+/** A transfer to a connected account, as the provider knows it. */
+export interface TransferState extends Sent {
+  /** The key of our request for a credit; null for another transfer. */
+  key: string | null
+  /** The month whose share it sent; null for another transfer. */
+  invoiceId: string | null
   amount: number
+  /** The part of it that was reversed. */
+  reversed: number
+}
+
+/** A transfer of the platform's own money to a connected account. */
+export interface CreditState extends TransferState {
+  key: string
 }
 
 /** Money that came back from a transfer to a connected account. */

@@ -40,7 +40,13 @@ import {
   listSubscriptions,
   readSubscription,
 } from './subscription.ts'
-import { createTransfer, creditAccount, findCredit, findTransfer, readCredit } from './transfer.ts'
+import {
+  createTransfer,
+  creditAccount,
+  findCredit,
+  findTransfer,
+  readTransfer,
+} from './transfer.ts'
 import { closeUnpaidInvoices } from './unpaid-invoices.ts'
 import { verifyEvent } from './webhook.ts'
 
@@ -79,7 +85,7 @@ export function createStripePayments(
     findTransfer: month => ask(stripe => findTransfer(stripe, month)),
     creditAccount: request => ask(stripe => creditAccount(stripe, request)),
     findCredit: request => ask(stripe => findCredit(stripe, request)),
-    readCredit: transferId => ask(stripe => readCredit(stripe, transferId)),
+    readTransfer: transferId => ask(stripe => readTransfer(stripe, transferId)),
     cancelSubscription: id => ask(stripe => cancelSubscription(stripe, id)),
     closeUnpaidInvoices: id => ask(stripe => closeUnpaidInvoices(stripe, id)),
     endSubscriptionWithPeriod: id => ask(stripe => endSubscriptionWithPeriod(stripe, id)),

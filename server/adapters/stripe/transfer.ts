@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import type { CreditRequest, TransferRequest } from '../../ports/payment-provider.ts'
-import type { CreditState, Sent } from '../../ports/provider-objects.ts'
+import type { Sent, TransferState } from '../../ports/provider-objects.ts'
 import { justBefore } from './idempotency-keys.ts'
 import { orRefusal } from './refusal.ts'
 
@@ -76,10 +76,11 @@ export async function findCredit(
   return null
 }
 
-export async function readCredit(stripe: Stripe, transferId: string): Promise<CreditState | null> {
+export async function readTransfer(stripe: Stripe, transferId: string): Promise<TransferState> {
   const transfer = await stripe.transfers.retrieve(transferId)
-  const { key } = transfer.metadata
-  return key ? { ...sentBy(transfer), key, amount: transfer.amount } : null
+  const { metadata, amount, amount_reversed: reversed } = transfer
+  const { key = null, invoice: invoiceId = null } = metadata
+  return { ...sentBy(transfer), key, invoiceId, amount, reversed }
 }
 
 /**

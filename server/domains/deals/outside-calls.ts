@@ -20,6 +20,8 @@ export interface DealCalls {
   'take-back': TakeBack
   /** The kind keeps its first name, which rows of the outbox have. */
   'give-back': UselessPayment
+  /** The share of a payment without a deal. */
+  'fetch-unassigned': TakeBack & { part: number }
   'credit-dispute': { disputeId: string; invoiceId: string; sellerId: number; amount: number }
 }
 

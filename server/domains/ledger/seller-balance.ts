@@ -64,7 +64,8 @@ async function stillToFetch(tx: Tx, sellerId: number): Promise<number> {
       when 'refund' then coalesce((payload#>>'{takeBack,amount}')::bigint, 0)
       else (payload->>'amount')::bigint end)::bigint as total
     from outbox
-    where done_at is null and kind in ('take-back', 'payout-fee', 'fetch-lapsed', 'refund')
+    where done_at is null and kind in
+      ('take-back', 'payout-fee', 'fetch-lapsed', 'fetch-unassigned', 'refund')
       and coalesce(payload->>'sellerId', payload#>>'{takeBack,sellerId}')::bigint = ${sellerId}
   `.execute(tx)
   return Number(rows[0]?.total ?? 0)

@@ -1,6 +1,7 @@
 import { findCallsSentAs } from '../../platform/jobs/sent-keys.ts'
 import type { InboxEvent } from '../../platform/tables.ts'
 import { bookLostReversal } from '../deals/refunds/book-lost-reversal.ts'
+import { bookUnassignedShare } from '../deals/unassigned/book-unassigned-share.ts'
 import type { ProviderAccount } from '../ledger/ledger-account.ts'
 import { bookFoundFee } from '../payouts/fees/book-found-fee.ts'
 import type { Differing } from './books/difference.ts'
@@ -54,7 +55,7 @@ async function nameCalls(run: Reconciling, moved: readonly Moved[]): Promise<voi
 const CALL_OF: Readonly<
   Record<string, (run: Reconciling, moved: Moved) => Promise<string | null>>
 > = {
-  transfer: callOfCredit,
+  transfer: callOfTransfer,
   transfer_refund: callOfReversal,
   refund: callOfRefund,
   refund_failure: callOfRefund,
@@ -70,11 +71,16 @@ async function callOfReversal(run: Reconciling, { transactionId }: Moved): Promi
   return callKey
 }
 
-async function callOfCredit(run: Reconciling, { sourceId }: Moved): Promise<string | null> {
-  const credit = sourceId && (await run.payments.readCredit(sourceId))
-  if (!credit) return null
-  const call = (await findCallsSentAs(run.db, [credit.key])).get(credit.key)
-  if (!call) await bookFoundFee(run, credit)
+async function callOfTransfer(run: Reconciling, { sourceId }: Moved): Promise<string | null> {
+  if (!sourceId) return null
+  const sent = await run.payments.readTransfer(sourceId)
+  const { key } = sent
+  if (key === null) {
+    await bookUnassignedShare(run, sent)
+    return null
+  }
+  const call = (await findCallsSentAs(run.db, [key])).get(key)
+  if (!call) await bookFoundFee(run, { ...sent, key })
   return call?.key ?? null
 }
 

@@ -24,7 +24,7 @@ const ALERT_MEANINGS: Readonly<Record<AlertKind | LedgerRule, Meaning>> = {
     meaning:
       '決済会社に契約がありますが、こちらに申し込みの記録がありません。取引になっていません。支払いは運営が預かっています。',
     remedy:
-      '決済会社の画面で契約を終え、売る人に送った分があれば取り戻して、支払いを返してください。預かりがなくなると、しぜんに閉じます。',
+      '決済会社の画面で契約を終え、支払いを返してください。売る人に送った分があれば、そのあと自動で取り戻します。預かりがなくなると、しぜんに閉じます。',
   },
   'invoice total differs from the deal': {
     meaning:

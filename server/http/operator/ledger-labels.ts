@@ -12,6 +12,8 @@ export const POSTING_LABELS: Readonly<Record<PostingKind, string>> = {
   unassigned: '行き先のない支払い',
   unassigned_refund: '行き先のない支払いの返金',
   unassigned_refund_failed: '行き先のない支払いの返金が戻った',
+  unassigned_transfer: '取引のない支払いの取り分の送金',
+  unassigned_fetched: '取引のない支払いの取り分の取り戻し',
   provider_fee: '決済の費用',
   provider_cost: '提供元の費用',
   transfer: '売上の送金',

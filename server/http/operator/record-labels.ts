@@ -59,6 +59,7 @@ const CALL_LABELS = {
   payout: '振込',
   'payout-fee': '振込手数料',
   'fetch-lapsed': '失効した売上の取り戻し',
+  'fetch-unassigned': '取引のない支払いの取り分の取り戻し',
   'return-payout-fee': '振込手数料を戻す',
   'change-customer': '顧客のメールアドレスを変える',
   'remove-login': 'ログインを消す',

@@ -13,6 +13,10 @@ const { seller } = scenario
 
 const compare = () => reconcile(world.app.reconciling, { cause: 'command', scope: 'full' })
 const connected = () => scenario.balance(`connected:${seller.id}`)
+const makeOpenCalls = async () => {
+  const open = await world.sql<{ key: string }>('select key from outbox where done_at is null')
+  for (const { key } of open) await world.app.jobs['outside-call']({ key }).catch(() => {})
+}
 
 /** Loses a sale of 5,064 yen and what happens after it. */
 async function lose(after: (deal: string) => Promise<unknown>): Promise<void> {
@@ -43,6 +47,32 @@ async function needsNobody(): Promise<void> {
   ).toEqual([])
   expect(await world.sql('select key, last_error from outbox where done_at is null')).toEqual([])
 }
+
+test('the share waits for the refund of its payment, and is then fetched', async () => {
+  await lose(async () => {})
+  await makeOpenCalls()
+  expect(await connected()).toBe(3840)
+  await refundTheBuyer()
+  await makeOpenCalls()
+  expect(await connected()).toBe(0)
+  await needsNobody()
+})
+
+test('a share that its seller has withdrawn is fetched from later sales', async () => {
+  await lose(async () => {
+    await world.wind(6 * DAY)
+    const payout = { account: scenario.account, amount: 3840 }
+    await scenario.atProvider('seller_payout', payout)
+  })
+  await refundTheBuyer()
+  await makeOpenCalls()
+  expect([await connected(), await scenario.balance(`available:${seller.id}`)]).toEqual([0, 3840])
+  await world.sql('update services set price = 6000 where id = $1', [scenario.service])
+  await scenario.subscribe(scenario.second)
+  await makeOpenCalls()
+  expect(await connected()).toBe(4800 - 3840)
+  await needsNobody()
+})
 
 test('a share that a lost call had fetched already needs nobody', async () => {
   await lose(deal => scenario.agree(deal, 'refund_full').then(() => scenario.work()))

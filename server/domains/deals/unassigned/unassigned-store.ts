@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { PaidInvoice } from '../../../ports/provider-objects.ts'
+import type { PostingKind } from '../../ledger/postings/posting.ts'
 
 /** A payment that belongs to no month of a deal. Whole yen. */
 export interface UnassignedPayment
@@ -28,6 +29,12 @@ const payments = (db: Database) =>
 
 export async function isUnassigned(db: Database, { chargeId }: { chargeId: string }) {
   return (await payments(db).where('charge_id', '=', chargeId).executeTakeFirst()) !== undefined
+}
+
+/** Whether the invoice was paid for a subscription without a deal. */
+export async function isOfUnknownDeal(db: Database, invoiceId: string): Promise<boolean> {
+  const payment = await payments(db).where('invoice_id', '=', invoiceId).executeTakeFirst()
+  return payment?.dealId === null
 }
 
 /** Locks those of a subscription, which share one alert. */
@@ -79,13 +86,25 @@ export const deleteUnassigned = (tx: Tx, invoiceId: string) =>
   tx.deleteFrom('unassigned_payments').where('invoice_id', '=', invoiceId).execute()
 
 /** Yen that were refunded of a charge before the rest of it became a month. */
-export async function sumRefundedBefore(db: Database, invoiceId: string): Promise<number> {
+export const sumRefundedBefore = (db: Database, invoiceId: string): Promise<number> =>
+  sumUnassigned(db, invoiceId, ['unassigned_refund', 'unassigned_refund_failed'])
+
+/** Whether the platform still holds some of a payment. */
+export const isHeld = async (db: Database, invoiceId: string): Promise<boolean> =>
+  (await sumUnassigned(db, invoiceId)) < 0
+
+/** Sum of the lines in `unassigned` of an invoice, in yen; what is held is negative. */
+async function sumUnassigned(
+  db: Database,
+  invoiceId: string,
+  kinds?: readonly PostingKind[],
+): Promise<number> {
   const { yen } = await db
     .selectFrom('ledger_postings as posting')
     .innerJoin('ledger_lines as line', 'line.posting_key', 'posting.key')
     .select(({ fn }) => fn.sum<number | null>('line.amount').as('yen'))
     .where('posting.invoice_id', '=', invoiceId)
-    .where('posting.kind', 'in', ['unassigned_refund', 'unassigned_refund_failed'])
+    .$if(kinds !== undefined, query => query.where('posting.kind', 'in', kinds ?? []))
     .where('line.account', '=', 'unassigned')
     .executeTakeFirstOrThrow()
   return Number(yen ?? 0)

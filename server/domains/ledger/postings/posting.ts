@@ -12,6 +12,8 @@ export type PostingKind =
   | 'unassigned'
   | 'unassigned_refund'
   | 'unassigned_refund_failed'
+  | 'unassigned_transfer'
+  | 'unassigned_fetched'
   | 'provider_fee'
   | 'provider_cost'
   | 'transfer'

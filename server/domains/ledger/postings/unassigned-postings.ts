@@ -1,6 +1,6 @@
-import { refundKey } from '../../../ports/call-key.ts'
+import { callKey, refundKey } from '../../../ports/call-key.ts'
 import { type DisputeFacts, ofDispute } from './dispute-postings.ts'
-import { monthKey } from './month-postings.ts'
+import { type Fetched, monthKey, placeOf, type TransferFacts } from './month-postings.ts'
 import { type Posting, posting } from './posting.ts'
 
 /**
@@ -53,3 +53,25 @@ export const unassignedLostPosting = (
     unassigned: d.amount,
     dispute: -d.amount,
   })
+
+/** A call that a restored database has lost had sent a share of the payment to a seller. */
+export const unassignedTransferPosting = (
+  { invoiceId, ...to }: TransferFacts,
+  transferId: string,
+): Posting =>
+  posting(
+    {
+      kind: 'unassigned_transfer',
+      key: callKey('transfer', { invoiceId }),
+      invoiceId,
+      sourceId: transferId,
+    },
+    { [placeOf(to)]: to.amount, platform: -to.amount },
+  )
+
+/** Such a share came back from the seller's account at the provider. */
+export const unassignedFetchedPosting = (f: Fetched, invoiceId: string): Posting =>
+  posting(
+    { kind: 'unassigned_fetched', key: f.key, invoiceId },
+    { platform: f.amount, [placeOf(f)]: -f.amount },
+  )

@@ -5,6 +5,7 @@ import { post } from '../ledger-store.ts'
 import { lapsedFetchedPosting } from '../postings/lapse-postings.ts'
 import { type Fetched, reversalPosting } from '../postings/month-postings.ts'
 import { payoutFeePosting } from '../postings/payout-postings.ts'
+import { unassignedFetchedPosting } from '../postings/unassigned-postings.ts'
 import { lockSeller } from '../seller-lock.ts'
 import { isStrandedSource, type Source } from '../transfer-source.ts'
 
@@ -41,6 +42,17 @@ export async function recordPayoutFee(
 export async function recordLapsedFetch(tx: Tx, reversal: Reversal, at: Date): Promise<void> {
   const fetched = await whereFrom(tx, reversal)
   await post(tx, lapsedFetchedPosting(fetched), at)
+  await correctLostAccount(tx, fetched, at)
+}
+
+/** Books one part of the share of an unassigned payment that was fetched from a connected account. */
+export async function recordUnassignedFetch(
+  tx: Tx,
+  { invoiceId, ...reversal }: Reversal & { invoiceId: string },
+  at: Date,
+): Promise<void> {
+  const fetched = await whereFrom(tx, reversal)
+  await post(tx, unassignedFetchedPosting(fetched, invoiceId), at)
   await correctLostAccount(tx, fetched, at)
 }
 

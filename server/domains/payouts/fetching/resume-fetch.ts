@@ -4,7 +4,7 @@ import type { ReversalState } from '../../../ports/provider-objects.ts'
 import { lockSeller } from '../../ledger/seller-lock.ts'
 import { findTransfer, reserve, type Source } from '../../ledger/transfer-source.ts'
 
-const KINDS = ['take-back', 'payout-fee', 'fetch-lapsed'] as const
+const KINDS = ['take-back', 'payout-fee', 'fetch-lapsed', 'fetch-unassigned'] as const
 
 /**
  * Stores with an open call what it had fetched before the database was restored from an earlier

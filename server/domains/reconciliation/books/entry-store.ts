@@ -123,8 +123,8 @@ export async function findMissingFees(
 }
 
 /**
- * Lets a reversal and its transfer, of which the books have nothing, be one fact: together they move
- * nothing once all of the transfer came back.
+ * Lets a reversal and its transfer be one fact when the books have nothing of them, or only what the
+ * transfer had left when it was found: together they move nothing once all of it came back.
  */
 export async function joinTransfer(
   db: Database,
@@ -135,7 +135,10 @@ export async function joinTransfer(
     from provider_entries sent
     where entry.transaction_id = ${transactionId} and not entry.is_fact_known
       and sent.type = 'transfer' and sent.account = 'platform' and sent.source_id = ${transferId}
-      and not exists (select from ledger_postings where fact = sent.fact)`.execute(db)
+      and not exists (
+        select from ledger_postings where fact = sent.fact and kind <> 'unassigned_transfer')`.execute(
+    db,
+  )
 }
 
 /** Sum of an account's stored movements, in yen. */

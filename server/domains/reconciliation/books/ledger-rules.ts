@@ -31,6 +31,7 @@ export const LEDGER_RULES = {
           when 'take-back' then (payload->>'amount')::bigint
           when 'payout-fee' then (payload->>'amount')::bigint
           when 'fetch-lapsed' then (payload->>'amount')::bigint
+          when 'fetch-unassigned' then (payload->>'amount')::bigint
           when 'refund' then coalesce((payload#>>'{takeBack,amount}')::bigint, 0)
           when 'transfer' then -(payload->>'amount')::bigint
           when 'credit-dispute' then -(payload->>'amount')::bigint
@@ -38,8 +39,8 @@ export const LEDGER_RULES = {
         end) as expected
       from outbox
       where done_at is null and kind in
-        ('take-back', 'payout-fee', 'fetch-lapsed', 'refund', 'transfer', 'credit-dispute',
-          'return-payout-fee')
+        ('take-back', 'payout-fee', 'fetch-lapsed', 'fetch-unassigned', 'refund', 'transfer',
+          'credit-dispute', 'return-payout-fee')
       group by 1)
     select seller_id, difference, coalesce(expected, 0) as expected
     from held left join under_way using (seller_id)

@@ -38,9 +38,10 @@ export const DETAILS = sql`
 const whoOf = ({ provider, operator }: RecordLabels['movementSide']): RawBuilder<string> => sql`case
   when posting.key is null and month.invoice_id is null then ${provider}
   when posting.kind = 'month' then concat_ws(' → ', buyer.name, seller.name)
-  when posting.kind in ('transfer', 'dispute_credit', 'payout_fee_returned', 'credit_found')
+  when posting.kind in ('transfer', 'dispute_credit', 'payout_fee_returned', 'credit_found',
+    'unassigned_transfer')
     then concat('→ ', seller.name)
-  when posting.kind in ('reversal', 'reversal_found', 'lapsed_fetched')
+  when posting.kind in ('reversal', 'reversal_found', 'lapsed_fetched', 'unassigned_fetched')
     then concat(seller.name, ' → ', ${operator}::text)
   when posting.kind = 'payout_fee' then seller.name
   when posting.kind in ('provider_fee', 'provider_cost') then ${provider}

@@ -17,6 +17,8 @@ export const GROUP_OF: Readonly<Record<PostingKind, MovementGroup | null>> = {
   unassigned: 'payments',
   unassigned_refund: 'refunds',
   unassigned_refund_failed: 'refunds',
+  unassigned_transfer: 'transfers',
+  unassigned_fetched: 'transfers',
   provider_fee: 'costs',
   provider_cost: 'costs',
   transfer: 'transfers',
