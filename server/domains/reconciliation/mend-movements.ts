@@ -2,6 +2,7 @@ import { findCallsSentAs } from '../../platform/jobs/sent-keys.ts'
 import type { InboxEvent } from '../../platform/tables.ts'
 import { bookLostReversal } from '../deals/refunds/book-lost-reversal.ts'
 import { bookUnassignedShare } from '../deals/unassigned/book-unassigned-share.ts'
+import { isOfUnknownDeal } from '../deals/unassigned/unassigned-store.ts'
 import type { ProviderAccount } from '../ledger/ledger-account.ts'
 import { bookFoundFee } from '../payouts/fees/book-found-fee.ts'
 import type { Differing } from './books/difference.ts'
@@ -61,14 +62,23 @@ const CALL_OF: Readonly<
   refund_failure: callOfRefund,
 }
 
-/** A reversal without a call may undo a transfer that the books do not know either. */
+/**
+ * A reversal by hand, or by a lost call for a payment without a deal, may undo a transfer that the
+ * books do not know either.
+ */
 async function callOfReversal(run: Reconciling, { transactionId }: Moved): Promise<string | null> {
   const reversal = await run.payments.readReversal(transactionId)
   if (!reversal) return null
   const { key, transferId } = reversal
   const callKey = key === null ? null : await bookLostReversal(run, { ...reversal, key })
-  if (callKey === null) await joinTransfer(run.db, { transactionId, transferId })
+  const isAlone = callKey === null && (key === null || (await isOfNoDeal(run, transferId)))
+  if (isAlone) await joinTransfer(run.db, { transactionId, transferId })
   return callKey
+}
+
+async function isOfNoDeal({ db, payments }: Reconciling, transferId: string): Promise<boolean> {
+  const { invoiceId } = await payments.readTransfer(transferId)
+  return invoiceId !== null && isOfUnknownDeal(db, invoiceId)
 }
 
 async function callOfTransfer(run: Reconciling, { sourceId }: Moved): Promise<string | null> {
