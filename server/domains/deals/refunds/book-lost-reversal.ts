@@ -9,6 +9,7 @@ import { post } from '../../ledger/ledger-store.ts'
 import { foundReversalPosting } from '../../ledger/postings/month-postings.ts'
 import { resumeFetch } from '../../payouts/fetching/resume-fetch.ts'
 import { lockMonthOfCharge } from '../months/lock-month.ts'
+import { isLaterPart } from './later-parts.ts'
 
 interface Deps {
   db: Database
@@ -22,7 +23,8 @@ interface LostReversal extends ReversalState {
 /**
  * Books what a call of ours fetched from a seller when that call is lost, because the database was
  * restored from an earlier copy (rule `lost-reversal-is-booked`). The part of a call that is open
- * again is stored with it; returns the key of that call.
+ * again is stored with it; returns the key of that call. What a later part of an open call fetched
+ * waits for that part.
  */
 export async function bookLostReversal(deps: Deps, reversal: LostReversal): Promise<string | null> {
   const { db } = deps
@@ -32,11 +34,12 @@ export async function bookLostReversal(deps: Deps, reversal: LostReversal): Prom
   return call?.key ?? null
 }
 
-async function bookByItself({ db, clock }: Deps, reversal: ReversalState): Promise<void> {
+async function bookByItself({ db, clock }: Deps, reversal: LostReversal): Promise<void> {
   const found = await findEarningOfTransfer(db, reversal.transferId)
   if (!found) return
   await db.transaction().execute(async tx => {
     const { earning } = await lockMonthOfCharge(tx, found.chargeId)
+    if (await isLaterPart(tx, earning.sellerId, reversal.key)) return
     await book(tx, earning, reversal, clock())
   })
 }
