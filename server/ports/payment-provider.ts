@@ -90,6 +90,11 @@ export interface RefundRequest {
 
 export interface ReversalRequest {
   key: string
+  /**
+   * The key of the call, which was sent first. A restored database may have been refused under it
+   * for another transfer than the one that the same call reversed before.
+   */
+  callKey: string
   transferId: string
   amount: number
 }

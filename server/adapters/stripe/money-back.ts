@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { isSentAs } from '../../ports/call-key.ts'
 import type { RefundRequest, ReversalRequest } from '../../ports/payment-provider.ts'
 import type {
   Payer,
@@ -74,10 +75,10 @@ export async function readPayer(stripe: Stripe, chargeId: string): Promise<Payer
 
 export async function reverseTransfer(
   stripe: Stripe,
-  { key, transferId, amount }: ReversalRequest,
+  { key, callKey, transferId, amount }: ReversalRequest,
 ): Promise<{ amount: number }> {
   for await (const known of stripe.transfers.listReversals(transferId, { limit: 100 })) {
-    if (known.metadata?.key === key) return { amount: known.amount }
+    if (isSentAs(known.metadata?.key ?? '', callKey)) return { amount: known.amount }
   }
   await orRefusal(
     stripe.transfers.createReversal(

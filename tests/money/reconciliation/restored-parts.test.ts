@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { succeed } from '../../support/fixtures.ts'
+import { queuedJobs, runJob } from '../histories/jobs.ts'
 import { DAY, scenarioOfFile } from '../histories/scenario.ts'
 import { backUp, recoveryOf } from './restored-product.ts'
 
-/** After the copy from which the database is restored later, one sum was fetched in two parts. */
+/** After the copy from which the database is restored later, sums were fetched from two transfers. */
 
 const { world, scenario } = await scenarioOfFile()
 const { seller } = scenario
@@ -13,9 +14,11 @@ const setPrice = (yen: number) =>
 const deliverAll = async () => {
   for (const webhook of await scenario.collect()) await world.deliver(webhook)
 }
-const makeOpenCalls = async () => {
+const makeOpenCalls = async (which = 'true') => {
   for (let round = 0; round < 2; round++) {
-    const open = await world.sql<{ key: string }>('select key from outbox where done_at is null')
+    const open = await world.sql<{ key: string }>(
+      `select key from outbox where done_at is null and ${which}`,
+    )
     for (const { key } of open) await world.app.jobs['outside-call']({ key }).catch(() => {})
   }
 }
@@ -48,3 +51,23 @@ test('the second part of a dispute’s fetch that is found before its call is bo
   await makeOpenCalls()
   await scenario.allIsSound()
 })
+
+test.each(['at once', 'two days later'])(
+  'a fee of which a repeated call chooses another transfer %s is fetched once',
+  async when => {
+    const charge = await withdrawSmallMonth()
+    const restore = await backUp(world)
+    await scenario.atProvider('open_dispute', { charge })
+    await deliverAll()
+    for (const job of await queuedJobs(world))
+      if (job.name === 'payment-event') await runJob(world, job)
+    await makeOpenCalls("kind = 'take-back'")
+    await makeOpenCalls()
+    await (when === 'at once' ? restore() : restoreLater(restore))
+    await makeOpenCalls()
+    await reconcileAll()
+    await makeOpenCalls()
+    expect(await world.sql('select key, last_error from outbox where done_at is null')).toEqual([])
+    await scenario.allIsSound()
+  },
+)

@@ -51,7 +51,12 @@ export async function fetchFromSeller(
   const source = call.source ?? (await choose(deps, kind, call, key))
   const { transferId, amount } = source
   try {
-    const made = await deps.payments.reverseTransfer({ key: sentAs, transferId, amount })
+    const made = await deps.payments.reverseTransfer({
+      key: sentAs,
+      callKey: key,
+      transferId,
+      amount,
+    })
     if (made.amount === amount) return source
     return await correct(deps.db, kind, { ...call, source }, { key, amount: made.amount })
   } catch (error) {

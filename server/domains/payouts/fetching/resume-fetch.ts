@@ -2,14 +2,15 @@ import type { Database, Tx } from '../../../platform/database/database.ts'
 import { changeOpenCall, lockOpenCall } from '../../../platform/jobs/outbox.ts'
 import type { ReversalState } from '../../../ports/provider-objects.ts'
 import { lockSeller } from '../../ledger/seller-lock.ts'
-import { findTransfer, reserve, type Source } from '../../ledger/transfer-source.ts'
+import { findTransfer, putBack, reserve, type Source } from '../../ledger/transfer-source.ts'
 
 const KINDS = ['take-back', 'payout-fee', 'fetch-lapsed', 'fetch-unassigned'] as const
 
 /**
  * Stores with an open call what it had fetched before the database was restored from an earlier
  * copy, so that its next attempt books that: it would wait for money that has come already, or fetch
- * from another transfer a second time (rule `lost-reversal-is-booked`).
+ * from another transfer a second time (rule `lost-reversal-is-booked`). A transfer that an attempt
+ * has chosen since gives way: the provider takes no second request under the key.
  */
 export async function resumeFetch(
   db: Database,
@@ -32,7 +33,8 @@ async function resume(
   source: Source,
 ): Promise<void> {
   const open = await lockOpenCall(tx, kind, key)
-  if (!open || open.source) return
+  if (!open || open.source?.transferId === source.transferId) return
+  if (open.source) await putBack(tx, open.source)
   await reserve(tx, source)
   await changeOpenCall(tx, kind, key, { ...open, source })
 }
