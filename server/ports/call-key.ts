@@ -103,9 +103,11 @@ const KEYS: { readonly [K in keyof CallSubjects]: (subject: CallSubjects[K]) => 
 export const sentKey = (key: string, refusals: number): string =>
   refusals === 0 ? key : `${key}~${refusals}`
 
+/** The key under which the same call was sent first. */
+export const firstSentKey = (sent: string): string => sent.replace(/~\d+$/, '')
+
 /** Whether a call with this key may have been sent under that one. */
-export const isSentAs = (sent: string, key: string): boolean =>
-  sent === key || sent.startsWith(sentKey(key, 1).slice(0, -1))
+export const isSentAs = (sent: string, key: string): boolean => firstSentKey(sent) === key
 
 /** The provider stores a key and its answer for at least a day. */
 const KEY_LIFE_SECONDS = 20 * 3600

@@ -77,6 +77,8 @@ export interface TransferRequest {
 
 export interface CreditRequest {
   key: string
+  /** The key of the call, which was sent first; a restored database may not know of refusals. */
+  callKey: string
   accountId: string
   amount: number
 }
@@ -155,7 +157,7 @@ export interface PaymentProvider extends ProviderLists {
    * The transfer by which an earlier attempt moved this money to the account, which may be cut off
    * since; null when none got through.
    */
-  findCredit(request: Pick<CreditRequest, 'key' | 'accountId'>): Promise<string | null>
+  findCredit(request: Pick<CreditRequest, 'callKey' | 'accountId'>): Promise<string | null>
   readTransfer(transferId: string): Promise<TransferState>
   /**
    * Ends the subscription now, without a last invoice; a repeat is no error. Unpaid invoices stay

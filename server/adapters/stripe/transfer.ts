@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { isSentAs } from '../../ports/call-key.ts'
 import type { CreditRequest, TransferRequest } from '../../ports/payment-provider.ts'
 import type { Sent, TransferState } from '../../ports/provider-objects.ts'
 import { justBefore } from './idempotency-keys.ts'
@@ -68,10 +69,10 @@ const sentBy = ({ id, destination }: Stripe.Transfer): Sent => ({
 /** The transfer of a credit; null when there is none. */
 export async function findCredit(
   stripe: Stripe,
-  { key, accountId: destination }: Pick<CreditRequest, 'key' | 'accountId'>,
+  { callKey, accountId: destination }: Pick<CreditRequest, 'callKey' | 'accountId'>,
 ): Promise<string | null> {
   for await (const known of stripe.transfers.list({ destination, limit: 100 })) {
-    if (known.metadata.key === key) return known.id
+    if (isSentAs(known.metadata.key ?? '', callKey)) return known.id
   }
   return null
 }
@@ -90,9 +91,9 @@ export async function readTransfer(stripe: Stripe, transferId: string): Promise<
  */
 export async function creditAccount(
   stripe: Stripe,
-  { key, accountId: destination, amount }: CreditRequest,
+  { key, callKey, accountId: destination, amount }: CreditRequest,
 ): Promise<string> {
-  const known = await findCredit(stripe, { key, accountId: destination })
+  const known = await findCredit(stripe, { callKey, accountId: destination })
   if (known) return known
   const made = await orRefusal(
     stripe.transfers.create(

@@ -1,4 +1,4 @@
-import { findCallsSentAs } from '../../platform/jobs/sent-keys.ts'
+import { findCallSentAs, findCallsSentAs } from '../../platform/jobs/sent-keys.ts'
 import type { InboxEvent } from '../../platform/tables.ts'
 import { bookLostReversal } from '../deals/refunds/book-lost-reversal.ts'
 import { bookUnassignedShare } from '../deals/unassigned/book-unassigned-share.ts'
@@ -89,7 +89,7 @@ async function callOfTransfer(run: Reconciling, { sourceId }: Moved): Promise<st
     await bookUnassignedShare(run, sent)
     return null
   }
-  const call = (await findCallsSentAs(run.db, [key])).get(key)
+  const call = await findCallSentAs(run.db, key)
   if (!call) await bookFoundFee(run, { ...sent, key })
   return call?.key ?? null
 }

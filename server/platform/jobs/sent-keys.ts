@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { firstSentKey } from '../../ports/call-key.ts'
 import type { Database, Tx } from '../database/database.ts'
 import type { SubjectColumns } from './call-subject.ts'
 
@@ -28,4 +29,14 @@ export async function findCallsSentAs(
     left join sent_keys sent on sent.sent_as = asked.sent_as
     join outbox call on call.key = coalesce(sent.key, asked.sent_as)`.execute(db)
   return new Map(rows.map(row => [row.sent_as, row]))
+}
+
+/**
+ * The call behind a key that the provider was sent, also after refusals that a database restored
+ * from an earlier copy does not know of; null for an unknown key.
+ */
+export async function findCallSentAs(db: Database, sentAs: string): Promise<KnownCall | null> {
+  const first = firstSentKey(sentAs)
+  const calls = await findCallsSentAs(db, [sentAs, first])
+  return calls.get(sentAs) ?? calls.get(first) ?? null
 }

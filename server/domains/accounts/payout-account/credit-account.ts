@@ -24,16 +24,17 @@ export interface Credit {
 export async function creditSeller(
   { db, payments }: Deps,
   { sellerId, amount }: Credit,
-  { sentAs: key }: Pick<Attempt, 'sentAs'>,
+  { key: callKey, sentAs: key }: Pick<Attempt, 'key' | 'sentAs'>,
 ): Promise<Sent> {
   for (const accountId of await findLostAccounts(db, sellerId)) {
-    const transferId = await payments.findCredit({ key, accountId })
+    const transferId = await payments.findCredit({ callKey, accountId })
     if (transferId) return { transferId, accountId }
   }
   const account = await findPayoutAccount(db, sellerId)
   if (!account) throw new Error(`seller ${sellerId} has no payout account`)
   const { accountId } = account
-  return { transferId: await payments.creditAccount({ key, accountId, amount }), accountId }
+  const request = { key, callKey, accountId, amount }
+  return { transferId: await payments.creditAccount(request), accountId }
 }
 
 /** Whether an account is not the seller's any more; the seller must be locked. */

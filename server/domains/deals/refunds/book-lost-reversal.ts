@@ -1,7 +1,7 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import { changeOpenCall, lockOpenCallsWith } from '../../../platform/jobs/outbox.ts'
-import { findCallsSentAs } from '../../../platform/jobs/sent-keys.ts'
+import { findCallSentAs } from '../../../platform/jobs/sent-keys.ts'
 import type { ReversalState } from '../../../ports/provider-objects.ts'
 import type { Earning } from '../../ledger/earning.ts'
 import { findEarningOfTransfer, updateEarning } from '../../ledger/earning-store.ts'
@@ -28,7 +28,7 @@ interface LostReversal extends ReversalState {
  */
 export async function bookLostReversal(deps: Deps, reversal: LostReversal): Promise<string | null> {
   const { db } = deps
-  const call = (await findCallsSentAs(db, [reversal.key])).get(reversal.key)
+  const call = await findCallSentAs(db, reversal.key)
   if (call) await resumeFetch(db, call.key, reversal)
   else await bookByItself(deps, reversal)
   return call?.key ?? null
