@@ -61,6 +61,18 @@ async function payAndAssign(tooMuch: number): Promise<string> {
   return refund
 }
 
+test('a refund that is not reported yet is taken off before the button books the rest', async () => {
+  await scenario.pay(page)
+  await scenario.work()
+  await atCharge('refund_by_hand', { amount: 106 })
+  const charge = await scenario.lastCharge()
+  await scenario.atProvider('refund_by_hand', { charge, amount: 1000 })
+  await assign()
+  const [month] = await world.sql('select total, refunded from earnings where price < 5000')
+  expect(month).toEqual({ total: 3958, refunded: 0 })
+  await isSettled()
+})
+
 test('an exit refunds its price, of which a later refund by hand counts as a part', async () => {
   await payAndAssign(1000)
   await atCharge('refund_by_hand', { amount: 500 })

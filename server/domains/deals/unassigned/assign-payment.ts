@@ -7,11 +7,12 @@ import { shareLockUsers } from '../../accounts/user-locks.ts'
 import { lockDealOfSubscription } from '../deal-store.ts'
 import { findDisputesOfInvoice } from '../disputes/dispute-store.ts'
 import { type BookingDeps, bookMonth } from '../months/record-payment.ts'
+import { type FollowRefundDeps, followRefundsOf } from '../refunds/follow-refund.ts'
 import { totalAlert } from './hold-payment.ts'
 import { deleteUnassigned, findHeld, lockUnassigned } from './unassigned-store.ts'
 
 interface Deps extends BookingDeps {
-  payments: Pick<PaymentProvider, 'readPaidInvoice'>
+  payments: Pick<PaymentProvider, 'readPaidInvoice'> & FollowRefundDeps['payments']
 }
 
 /** Whole yen. */
@@ -26,11 +27,13 @@ const NOTHING: Assigned = { booked: 0, tooMuch: 0 }
 
 /**
  * Books what is held of a payment as the payment of its deal's month, when it is no more than the
- * deal's total (rule `unassigned-payment-is-held`).
+ * deal's total (rule `unassigned-payment-is-held`). Refunds that are not reported yet are taken off
+ * first.
  */
 export async function assignPayment(deps: Deps, invoiceId: string): Promise<Assigned> {
   const invoice = await deps.payments.readPaidInvoice(invoiceId)
   if (!invoice) return NOTHING
+  await followRefundsOf(deps, invoice.chargeId)
   return deps.db.transaction().execute(tx => assign(deps, tx, invoice))
 }
 
