@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { DisputeParts } from './dispute-parts.ts'
 
@@ -45,6 +46,22 @@ export async function findDispute(db: Database, id: string): Promise<Dispute | n
 /** Several, because a charge may be disputed in parts. */
 export const findDisputesOfInvoice = (db: Database, invoiceId: string): Promise<Dispute[]> =>
   disputes(db).where('invoice_id', '=', invoiceId).orderBy('opened_at').execute()
+
+/**
+ * Those that take from the month: the loss of an earlier one took from its payment while that was
+ * held.
+ */
+export const findDisputesOfMonth = (db: Database, invoiceId: string): Promise<Dispute[]> =>
+  disputes(db)
+    .where('invoice_id', '=', invoiceId)
+    .where(
+      sql<boolean>`not exists (
+        select from ledger_postings lost join ledger_lines line on line.posting_key = lost.key
+        where lost.invoice_id = disputes.invoice_id and lost.dispute_id = disputes.id
+          and lost.kind = 'dispute_lost' and line.account = 'unassigned')`,
+    )
+    .orderBy('opened_at')
+    .execute()
 
 export async function insertDispute(tx: Tx, dispute: Dispute & { at: Date }): Promise<void> {
   await tx

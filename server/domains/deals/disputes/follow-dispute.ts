@@ -29,7 +29,7 @@ import {
   DISPUTE_TRANSITIONS,
   type Dispute,
   findDispute,
-  findDisputesOfInvoice,
+  findDisputesOfMonth,
   insertDispute,
 } from './dispute-store.ts'
 
@@ -70,7 +70,7 @@ async function openDispute(
 ): Promise<Dispute> {
   const now = deps.clock()
   const { invoiceId } = earning
-  const others = (await findDisputesOfInvoice(tx, invoiceId)).filter(({ state }) => state !== 'won')
+  const others = (await findDisputesOfMonth(tx, invoiceId)).filter(({ state }) => state !== 'won')
   const parts = disputeParts(earning, amount, others)
   const dispute: Dispute = {
     id,

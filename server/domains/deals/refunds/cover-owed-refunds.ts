@@ -4,7 +4,7 @@ import type { Earning } from '../../ledger/earning.ts'
 import { findLines, post } from '../../ledger/ledger-store.ts'
 import { undonePosting } from '../../ledger/postings/posting.ts'
 import { refundCoveredPosting } from '../../ledger/postings/refund-postings.ts'
-import { type Dispute, findDisputesOfInvoice, updateCovered } from '../disputes/dispute-store.ts'
+import { type Dispute, findDisputesOfMonth, updateCovered } from '../disputes/dispute-store.ts'
 import {
   type BouncedRefund,
   findBouncedOfInvoice,
@@ -21,7 +21,7 @@ type Month = Pick<Earning, 'invoiceId' | 'total'>
  * the buyer has that money already (rule `loss-settles-owed`).
  */
 export async function coverOwedRefunds(tx: Tx, month: Month, at: Date): Promise<void> {
-  const disputes = await findDisputesOfInvoice(tx, month.invoiceId)
+  const disputes = await findDisputesOfMonth(tx, month.invoiceId)
   for (const dispute of disputes.filter(({ state }) => state === 'lost')) {
     for (const refund of await findOwedOfInvoice(tx, month.invoiceId)) {
       await cover(tx, { month, dispute, refund }, at)

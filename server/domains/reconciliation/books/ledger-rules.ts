@@ -70,7 +70,12 @@ export const LEDGER_RULES = {
         (select coalesce(sum(total - refunded), 0) from earnings)
           + (select coalesce(sum(total - refunded), 0) from unassigned_payments)
           + bounced + disputed
-          - (select coalesce(sum(amount - returned), 0) from disputes) as kept,
+          - (select coalesce(sum(amount - returned), 0) from disputes)
+          + (select coalesce(sum(amount), 0) from disputes where exists (
+            select from earnings where earnings.invoice_id = disputes.invoice_id) and exists (
+            select from ledger_postings lost join ledger_lines line on line.posting_key = lost.key
+            where lost.invoice_id = disputes.invoice_id and lost.dispute_id = disputes.id
+              and lost.kind = 'dispute_lost' and line.account = 'unassigned')) as kept,
         outside + taken_elsewhere + (select coalesce(sum(amount - fee), 0) from payouts where state = 'paid') as found
       from books) both_sides
     where kept <> found`,
