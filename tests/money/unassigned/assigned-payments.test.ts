@@ -73,8 +73,7 @@ test('a refund that is not reported yet is taken off before the button books the
   await isSettled()
 })
 
-/** A dispute of 106 yen, lost while the payment is held; the rest becomes the month. */
-async function loseAndAssign(): Promise<string> {
+test('what a lost dispute has left of a payment becomes the month, also after an appeal', async () => {
   await scenario.pay(page)
   await scenario.work()
   const dispute = await atCharge('open_dispute', { amount: 106 })
@@ -82,24 +81,12 @@ async function loseAndAssign(): Promise<string> {
   await scenario.work()
   await assign()
   expect(await held()).toBe(0)
-  return dispute
-}
-
-test('what a lost dispute has left of a payment becomes the month, also after an appeal', async () => {
-  const dispute = await loseAndAssign()
   await isSettled()
   await scenario.atProvider('appeal_dispute', { dispute })
   await scenario.atProvider('win_dispute', { dispute })
   await scenario.work()
   expect(await world.sql('select state from disputes')).toEqual([{ state: 'won' }])
   await isSettled()
-})
-
-test('a refund of the month is owed in full beside a dispute that its payment had lost', async () => {
-  await loseAndAssign()
-  await scenario.agree(await latestDeal(), 'refund_full')
-  await scenario.work()
-  expect(await scenario.balance('refund_due')).toBe(-4700)
 })
 
 test('an exit refunds its price, of which a later refund by hand counts as a part', async () => {

@@ -165,6 +165,24 @@ test.each([
   await needsNobody()
 })
 
+test('a dispute of a held payment ends its deal, and nothing is charged any more', async () => {
+  await payDealOf(4700)
+  const charge = await scenario.lastCharge()
+  const { id } = (await scenario.atProvider('open_dispute', { charge })) as { id: string }
+  await scenario.work()
+  const ended = 'select status, reason from deals join terminations on deal_id = id'
+  expect(await world.sql(ended)).toEqual([{ status: 'ended', reason: 'dispute' }])
+  const { data } = await world.stripe.subscriptions.list({ status: 'canceled' })
+  expect(data).toHaveLength(1)
+  await scenario.atProvider('lose_dispute', { dispute: id })
+  await scenario.work()
+  const facts = await world.sql(
+    "select kind from deal_events where kind like 'dispute%' order by id",
+  )
+  expect(facts).toEqual([{ kind: 'disputed' }, { kind: 'dispute_closed' }])
+  await needsNobody()
+})
+
 test('the payment of an unknown subscription is held until it is ended and refunded', async () => {
   await payUnknown()
   expect(await alertsAbout(UNKNOWN)).toMatchObject([{ facts: { held: 5064 } }])

@@ -15,13 +15,11 @@ import {
   disputeWonPosting,
 } from '../../ledger/postings/dispute-postings.ts'
 import { undonePosting } from '../../ledger/postings/posting.ts'
-import { closeDeal } from '../close-deal.ts'
-import type { Deal } from '../deal.ts'
-import { recordDealFact } from '../deal-fact-store.ts'
+import { lockDeal } from '../deal-store.ts'
 import { lockMonthOfCharge, type Month } from '../months/lock-month.ts'
 import { coverOwedRefunds, uncoverRefunds } from '../refunds/cover-owed-refunds.ts'
 import { followUnassignedDispute } from '../unassigned/follow-unassigned-dispute.ts'
-import { lockUnassigned } from '../unassigned/unassigned-store.ts'
+import { findUnassigned, lockUnassigned } from '../unassigned/unassigned-store.ts'
 import { bookDisputeFee } from './book-dispute-fee.ts'
 import { disputeParts } from './dispute-parts.ts'
 import {
@@ -32,6 +30,7 @@ import {
   findDisputesOfMonth,
   insertDispute,
 } from './dispute-store.ts'
+import { endDisputed, publishOutcome } from './end-disputed.ts'
 
 interface Deps {
   db: Database
@@ -52,14 +51,22 @@ export async function followDispute(deps: Deps, disputeId: string): Promise<void
   const isWon = state.status === 'won'
   const contact = isWon ? (await deps.payments.readPayer(state.chargeId)).email : null
   await deps.db.transaction().execute(async tx => {
-    const held = await lockUnassigned(tx, state.chargeId)
-    if (held) return followUnassignedDispute(deps, tx, held, state)
+    if (await followHeldPayment(deps, tx, state)) return
     const month = await lockMonthOfCharge(tx, state.chargeId)
     const known = await findDispute(tx, disputeId)
     const dispute = known ?? (await openDispute(deps, tx, month, state))
     await bookDisputeFee(deps, tx, dispute, state)
     await settle(deps, tx, month, dispute, { ...state, contact })
   })
+}
+
+/** False for the charge of a month. */
+async function followHeldPayment(deps: Deps, tx: Tx, state: DisputeState): Promise<boolean> {
+  const dealId = (await findUnassigned(tx, state.chargeId))?.dealId ?? null
+  const deal = dealId === null ? null : await lockDeal(tx, dealId)
+  const payment = await lockUnassigned(tx, state.chargeId)
+  if (payment) await followUnassignedDispute(deps, tx, { deal, payment }, state)
+  return payment !== null
 }
 
 async function openDispute(
@@ -89,23 +96,6 @@ async function openDispute(
   await intendTakeBack(deps, tx, dispute, earning)
   if (deal) await endDisputed(deps, tx, deal, dispute)
   return dispute
-}
-
-/** A buyer who disputes a charge loses the deal (rule `dispute-ends-deal`). */
-async function endDisputed(
-  { clock, publish, intendCall }: Deps,
-  tx: Tx,
-  deal: Deal,
-  { amount, held }: Dispute,
-): Promise<void> {
-  const now = clock()
-  const { id: dealId, subscriptionId } = deal
-  await recordDealFact(tx, { dealId, kind: 'disputed', facts: { amount, held }, at: now })
-  if (deal.status === 'ended')
-    return publish(tx, 'deal.disputed', { dealId, at: now.toISOString() })
-  const closing = { reason: 'dispute', endedBy: null, endedAt: now } as const
-  await closeDeal({ publish, now }, tx, deal, closing)
-  await intendCall(tx, 'cancel-subscription', { dealId }, { subscriptionId })
 }
 
 const factsOf = (
@@ -171,15 +161,4 @@ async function win(
   await holdAgain(tx, invoiceId)
   const call = { disputeId, invoiceId, sellerId, amount: held }
   await intendCall(tx, 'credit-dispute', { invoiceId, disputeId }, call)
-}
-
-async function publishOutcome(
-  { clock, publish }: Deps,
-  tx: Tx,
-  dealId: number,
-  outcome: 'won' | 'lost',
-): Promise<void> {
-  const at = clock()
-  await recordDealFact(tx, { dealId, kind: 'dispute_closed', facts: { outcome }, at })
-  await publish(tx, 'deal.dispute_closed', { dealId, at: at.toISOString() })
 }

@@ -1,10 +1,13 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { IntendCall } from '../../../platform/jobs/outbox.ts'
+import type { Publish } from '../../../platform/live/domain-events.ts'
 import type { DisputeState } from '../../../ports/provider-objects.ts'
 import { post } from '../../ledger/ledger-store.ts'
 import { returnedPosting, withdrawnPosting } from '../../ledger/postings/dispute-postings.ts'
 import { undonePosting } from '../../ledger/postings/posting.ts'
 import { unassignedLostPosting } from '../../ledger/postings/unassigned-postings.ts'
+import type { Deal } from '../deal.ts'
 import { bookDisputeFee } from '../disputes/book-dispute-fee.ts'
 import {
   closeDispute,
@@ -13,25 +16,36 @@ import {
   findDispute,
   insertDispute,
 } from '../disputes/dispute-store.ts'
+import { endDisputed, publishOutcome } from '../disputes/end-disputed.ts'
 import { followHeld } from './hold-payment.ts'
 import type { UnassignedPayment } from './unassigned-store.ts'
 
 interface Deps {
   clock: Clock
+  publish: Publish
+  intendCall: IntendCall
+}
+
+/** A payment that is held, with its deal; `deal` is null for an unknown subscription. */
+interface Held {
+  deal: Deal | null
+  payment: UnassignedPayment
 }
 
 /**
  * Brings a dispute of an unassigned payment to its state at the provider; a lost one takes its
- * money from what is held. Requires the locked payment.
+ * money from what is held. Requires the locked deal and payment.
  */
 export async function followUnassignedDispute(
   deps: Deps,
   tx: Tx,
-  payment: UnassignedPayment,
+  { deal, payment }: Held,
   state: DisputeState,
 ): Promise<void> {
   const { disputeId, status, returned } = state
-  const dispute = (await findDispute(tx, disputeId)) ?? (await open(deps, tx, payment, state))
+  const known = await findDispute(tx, disputeId)
+  const dispute = known ?? (await open(deps, tx, payment, state))
+  if (!known && deal) await endDisputed(deps, tx, deal, dispute)
   await bookDisputeFee(deps, tx, dispute, state)
   if (status !== 'won' && status !== 'lost') return
   if (!DISPUTE_TRANSITIONS[dispute.state].includes(status)) return
@@ -40,10 +54,11 @@ export async function followUnassignedDispute(
   else await win(deps, tx, dispute, returned)
   await closeDispute(tx, disputeId, { state: status, returned, at })
   await followHeld(tx, payment)
+  if (deal) await publishOutcome(deps, tx, deal.id, status)
 }
 
 async function open(
-  { clock }: Deps,
+  { clock }: Pick<Deps, 'clock'>,
   tx: Tx,
   { invoiceId }: UnassignedPayment,
   { disputeId: id, amount, fee, moves }: DisputeState,
@@ -56,7 +71,12 @@ async function open(
 }
 
 /** A win on appeal first reverses the booked loss. */
-async function win({ clock }: Deps, tx: Tx, dispute: Dispute, returned: number): Promise<void> {
+async function win(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  dispute: Dispute,
+  returned: number,
+): Promise<void> {
   const lost = unassignedLostPosting(dispute)
   if (dispute.state === 'lost') await post(tx, undonePosting('dispute_lost_undone', lost), clock())
   await post(tx, returnedPosting(dispute, returned), clock())

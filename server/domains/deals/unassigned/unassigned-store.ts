@@ -27,9 +27,15 @@ const payments = (db: Database) =>
       'paid_at as paidAt',
     ])
 
-export async function isUnassigned(db: Database, { chargeId }: { chargeId: string }) {
-  return (await payments(db).where('charge_id', '=', chargeId).executeTakeFirst()) !== undefined
-}
+/** Null for a charge that paid a month or is not booked yet. */
+export const findUnassigned = async (
+  db: Database,
+  chargeId: string,
+): Promise<UnassignedPayment | null> =>
+  (await payments(db).where('charge_id', '=', chargeId).executeTakeFirst()) ?? null
+
+export const isUnassigned = async (db: Database, { chargeId }: { chargeId: string }) =>
+  (await findUnassigned(db, chargeId)) !== null
 
 /** Whether the invoice was paid for a subscription without a deal. */
 export async function isOfUnknownDeal(db: Database, invoiceId: string): Promise<boolean> {
@@ -47,7 +53,7 @@ export const lockUnassignedOf = (tx: Tx, subscriptionId: string): Promise<Unassi
 
 /** As above; null for a charge that paid a month or is not booked yet. */
 export async function lockUnassigned(tx: Tx, chargeId: string): Promise<UnassignedPayment | null> {
-  const found = await payments(tx).where('charge_id', '=', chargeId).executeTakeFirst()
+  const found = await findUnassigned(tx, chargeId)
   const locked = found ? await lockUnassignedOf(tx, found.subscriptionId) : []
   return locked.find(payment => payment.chargeId === chargeId) ?? null
 }
