@@ -128,6 +128,26 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('listbox')).toHaveCount(0)
   })
 
+  test('closes when the focus leaves the field at the moment it appears', async ({ page }) => {
+    await open(page, '/prods')
+    const left = page.evaluate(
+      () =>
+        new Promise<void>(resolve => {
+          const appeared = new MutationObserver(() => {
+            if (!document.querySelector('[role="listbox"]')) return
+            appeared.disconnect()
+            document.querySelector<HTMLElement>('select[name="sort"]')?.focus()
+            resolve()
+          })
+          appeared.observe(document.body, { childList: true, subtree: true })
+        }),
+    )
+    await page.getByLabel('ことばでさがす').focus()
+    await left
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+    await expect(page.getByRole('combobox', { name: '並び順' })).toBeFocused()
+  })
+
   test('the layer has its history entry from the moment it is there', async ({ page }) => {
     await open(page, '/prods')
     const hasEntry = page.evaluate(

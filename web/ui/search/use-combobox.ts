@@ -126,9 +126,9 @@ export function useCombobox({ around, isSent }: Field, listId: string) {
     input.setAttribute('aria-controls', listId)
     input.setAttribute('aria-activedescendant', active ?? '')
   }, [input, typed, active, listId])
-  // Handles what was typed while this module was loaded.
-  const startTyped = useEffectEvent(() => isWanted() && type())
-  useEffect(() => void startTyped(), [])
+  // Handles what was typed, and that the focus left, before the listeners were added.
+  const start = useEffectEvent(() => (isWanted() ? type() : close()))
+  useEffect(() => start(), [])
   const setAll = (suggestions: readonly Suggestion[]) => {
     all.current = suggestions
   }
