@@ -110,6 +110,8 @@ import * as foundCredits from './0450-found-credits.ts'
 import * as foundCreditsChecked from './0451-found-credits-checked.ts'
 import * as unassignedShares from './0452-unassigned-shares.ts'
 import * as unassignedSharesChecked from './0453-unassigned-shares-checked.ts'
+import * as refusedPushes from './0460-refused-pushes.ts'
+import * as refusedPushesFound from './0461-refused-pushes-found.ts'
 
 export interface NumberedMigration extends Migration {
   /** Runs each statement by itself, as building an index concurrently requires. */
@@ -229,4 +231,6 @@ export const migrations: Record<string, NumberedMigration> = {
   '0451-found-credits-checked': foundCreditsChecked,
   '0452-unassigned-shares': unassignedShares,
   '0453-unassigned-shares-checked': unassignedSharesChecked,
+  '0460-refused-pushes': refusedPushes,
+  '0461-refused-pushes-found': refusedPushesFound,
 }

@@ -139,15 +139,24 @@ describe('a push service that refuses a message', () => {
     expect(await notesOn(device)).toHaveLength(1)
   })
 
-  test('because of us: the operator is alerted and the device stays', async () => {
+  const alerts = async () =>
+    (await world.sql<{ kind: string }>("select kind from alerts where key like 'push:%'")).rows
+
+  test('for one person alone: the device stays, and the operator is not alerted', async () => {
     const device = await allowedDevice(buyer)
     await answers(device, 403)
     await messageBuyer('断られた')
     expect(await devices()).toBe(1)
-    const { rows } = await world.sql<{ kind: string }>(
-      "select kind from alerts where key like 'push:%'",
-    )
-    expect(rows).toEqual([{ kind: 'the push service refuses messages' }])
+    expect(await alerts()).toEqual([])
+  })
+
+  test('for several people, so because of us: the operator is alerted and the devices stay', async () => {
+    for (const person of [buyer, seller]) await answers(await allowedDevice(person), 403)
+    await messageBuyer('断られた')
+    await succeed(world.call('message_create', { contact_id: thread, text: '返事' }, buyer))
+    await world.settle()
+    expect(await devices()).toBe(2)
+    expect(await alerts()).toEqual([{ kind: 'the push service refuses messages' }])
   })
 })
 

@@ -1,16 +1,17 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NO_FIGURES } from '../../../tests/support/no-figures.ts'
+import type { BreakerState } from '../../platform/limits/breaker.ts'
 import { createWebPushSender, makeVapidKeys } from './web-push-sender.ts'
 
-const sender = () =>
+const sender = (figures = NO_FIGURES) =>
   createWebPushSender(
     {
       keys: makeVapidKeys(),
       subject: 'mailto:operator@yosooi.example',
       services: ['https://*.push.example'],
     },
-    NO_FIGURES,
+    figures,
   )
 const addressAt = (endpoint: string) => ({
   endpoint,
@@ -21,7 +22,8 @@ const NOTE = { text: 'こんにちは', topic: '/messages/7' }
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string) => {
-    if (new URL(url).hostname.startsWith('nowhere')) throw new TypeError('fetch failed')
+    if (new URL(url).hostname.startsWith('nowhere') || url.endsWith('/down'))
+      throw new TypeError('fetch failed')
     return new Response(null, { status: 201 })
   })
 })
@@ -41,4 +43,18 @@ test('an address that does not exist does not delay notifications to others', as
   for (let attempt = 0; attempt < 5; attempt++)
     await expect(send(addressAt('https://nowhere.push.example/abc'), NOTE)).rejects.toThrow()
   await expect(send(addressAt('https://one.push.example/abc'), NOTE)).resolves.toBe('sent')
+})
+
+test('only an origin that has accepted a message is shown as down', async () => {
+  const shown: BreakerState[] = []
+  const { send } = sender({ ...NO_FIGURES, showBreaker: (_, state) => shown.push(state) })
+  const failAt = async (endpoint: string) => {
+    for (let attempt = 0; attempt < 5; attempt++)
+      await expect(send(addressAt(endpoint), NOTE)).rejects.toThrow()
+  }
+  await failAt('https://nowhere.push.example/abc')
+  expect(shown).not.toContain('open')
+  await send(addressAt('https://one.push.example/abc'), NOTE)
+  await failAt('https://one.push.example/down')
+  expect(shown.at(-1)).toBe('open')
 })

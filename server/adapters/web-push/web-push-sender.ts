@@ -2,11 +2,7 @@ import { createHash, ECDH } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import webPush, { type RequestDetails } from 'web-push'
 import { DAY_SECONDS } from '../../../contract/dates/durations.ts'
-import {
-  createOutsideService,
-  type OutsideFigures,
-  type OutsideService,
-} from '../../platform/limits/outside-service.ts'
+import { createOutsideService, type OutsideFigures } from '../../platform/limits/outside-service.ts'
 import type { PushAddress, PushOutcome, PushSender } from '../../ports/push-sender.ts'
 
 export interface WebPushSettings {
@@ -34,14 +30,13 @@ export function createWebPushSender(
   figures: OutsideFigures,
 ): PushSender {
   const known = services.map(asPattern)
-  const message = 'プッシュ通知のサービスにつながりませんでした'
   const isKnown = (origin: string) => known.some(pattern => pattern.test(origin))
   // each origin has its own outage state, so that one that does not exist stops no other
-  const outside = new LRUCache<string, OutsideService>({
+  const outside = new LRUCache<string, Origin>({
     max: ORIGINS_MAX,
-    memoMethod: () => createOutsideService({ name: 'push', message, isAway: () => true, figures }),
+    memoMethod: () => createOrigin(figures),
   })
-  const serviceOf = ({ endpoint }: PushAddress): OutsideService | null => {
+  const serviceOf = ({ endpoint }: PushAddress): Origin | null => {
     const origin = originOf(endpoint)
     return isKnown(origin) ? outside.memo(origin) : null
   }
@@ -58,8 +53,37 @@ export function createWebPushSender(
         TTL: TTL_SECONDS,
         topic: createHash('sha256').update(topic).digest('base64url').slice(0, 32),
       })
-      return service.ask(async () => outcomeOf(await post(note)))
+      return service.send(note)
     },
+  }
+}
+
+interface Origin {
+  send(note: RequestDetails): Promise<PushOutcome>
+}
+
+/**
+ * The breaker of an origin is shown to the operator only after the origin has accepted a message,
+ * because a browser may name an origin that does not exist.
+ */
+function createOrigin(figures: OutsideFigures): Origin {
+  let hasAccepted = false
+  const { ask } = createOutsideService({
+    name: 'push',
+    message: 'プッシュ通知のサービスにつながりませんでした',
+    isAway: () => true,
+    figures: {
+      ...figures,
+      showBreaker: (name, state) => hasAccepted && figures.showBreaker(name, state),
+    },
+  })
+  return {
+    send: note =>
+      ask(async () => {
+        const outcome = await outcomeOf(await post(note))
+        hasAccepted ||= outcome === 'sent'
+        return outcome
+      }),
   }
 }
 

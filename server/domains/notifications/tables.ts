@@ -75,6 +75,8 @@ interface PushSubscriptionTable {
   p256dh: string
   auth: string
   subscribed_at: Date
+  /** When the push service refused the latest message, by the database's clock. */
+  refused_at: Generated<Date | null>
 }
 
 interface PushNoteTable {

@@ -24,8 +24,8 @@ beforeEach(async () => {
   await upsertSubscription(db, userId, DEVICE, new Date())
 })
 
-async function noteOf(ageSeconds: number): Promise<number> {
-  const [id = 0] = await db.transaction().execute(tx => insertPushNotes(tx, userId, TEXT))
+async function noteOf(ageSeconds: number, to = userId): Promise<number> {
+  const [id = 0] = await db.transaction().execute(tx => insertPushNotes(tx, to, TEXT))
   await sql`update push_notes
     set written_at = now() - make_interval(secs => ${ageSeconds})`.execute(db)
   return id
@@ -53,10 +53,24 @@ test('without a push service it is dropped', async () => {
   expect(await countOf('push_notes')).toBe(0)
 })
 
-test('a device that no longer exists is deleted; a refusal alerts the operator once', async () => {
-  await deliverPush({ db, push: sender('refused') }, await noteOf(0))
-  await deliverPush({ db, push: sender('refused') }, await noteOf(0))
-  expect([await countOf('push_subscriptions'), await countOf('alerts')]).toEqual([1, 1])
+test('a device that no longer exists is deleted', async () => {
   await deliverPush({ db, push: sender('gone') }, await noteOf(0))
   expect(await countOf('push_subscriptions')).toBe(0)
+})
+
+test('one alert is raised when the messages of two people are refused, none after one was sent', async () => {
+  const other = await storePerson(db, 'seller')
+  const second = { ...DEVICE, endpoint: 'https://push.example/2' }
+  await upsertSubscription(db, other, second, new Date())
+  const refuse = async (to: number) =>
+    deliverPush({ db, push: sender('refused') }, await noteOf(0, to))
+  await refuse(userId)
+  await refuse(userId)
+  expect(await countOf('alerts')).toBe(0)
+  await deliverPush({ db, push: sender('sent') }, await noteOf(0))
+  await refuse(other)
+  expect(await countOf('alerts')).toBe(0)
+  await refuse(userId)
+  await refuse(other)
+  expect([await countOf('push_subscriptions'), await countOf('alerts')]).toEqual([2, 1])
 })

@@ -2,7 +2,13 @@ import { DAY_SECONDS } from '../../../../contract/dates/durations.ts'
 import { raiseAlert } from '../../../platform/alerts.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { PushSender } from '../../../ports/push-sender.ts'
-import { deletePushNote, deleteSubscriptionById, findPushNote } from './push-store.ts'
+import {
+  countRefused,
+  deletePushNote,
+  deleteSubscriptionById,
+  findPushNote,
+  markRefused,
+} from './push-store.ts'
 
 interface Deps {
   db: Database
@@ -23,15 +29,22 @@ export async function deliverPush({ db, push }: Deps, noteId: number): Promise<v
     const { words, address } = waiting
     const outcome = await push.send(address, { text: JSON.stringify(words), topic: words.path })
     if (outcome === 'gone') return deleteSubscriptionById(db, waiting.subscriptionId)
+    await markRefused(db, waiting.subscriptionId, outcome === 'refused')
     if (outcome === 'refused') await alertRefusal(db, address.endpoint)
   }
   await deletePushNote(db, noteId)
 }
 
+/** A browser names its own address, so one person's refused messages say nothing about our keys. */
+const REFUSED_PEOPLE_MIN = 2
+
 /**
- * One alert per push service, because a refusal concerns our keys or request format, not one user.
+ * One alert per push service, because a refusal of several people's messages concerns our keys or
+ * request format.
  */
-const alertRefusal = (db: Database, endpoint: string): Promise<void> => {
+async function alertRefusal(db: Database, endpoint: string): Promise<void> {
   const { origin } = new URL(endpoint)
-  return raiseAlert(db, `push:${origin}`, 'the push service refuses messages', { service: origin })
+  if ((await countRefused(db, origin)) < REFUSED_PEOPLE_MIN) return
+  const kind = 'the push service refuses messages'
+  await raiseAlert(db, `push:${origin}`, kind, { service: origin })
 }

@@ -13,7 +13,7 @@ export async function upsertSubscription(
   { endpoint, p256dh, auth }: PushAddress,
   at: Date,
 ): Promise<void> {
-  const row = { user_id: userId, p256dh, auth, subscribed_at: at }
+  const row = { user_id: userId, p256dh, auth, subscribed_at: at, refused_at: null }
   await db
     .with('unsent', query =>
       query
@@ -110,4 +110,25 @@ export async function findPushNote(db: Database, id: number): Promise<WaitingPus
 
 export async function deletePushNote(db: Database, id: number): Promise<void> {
   await db.deleteFrom('push_notes').where('id', '=', id).execute()
+}
+
+/** Stores that the push service refused a message for this device, or no longer does. */
+export async function markRefused(db: Database, id: number, isRefused: boolean): Promise<void> {
+  await db
+    .updateTable('push_subscriptions')
+    .set({ refused_at: isRefused ? sql<Date>`now()` : null })
+    .where('id', '=', id)
+    .$if(!isRefused, devices => devices.where('refused_at', 'is not', null))
+    .execute()
+}
+
+/** How many people have a device whose latest message this service refused within a day. */
+export async function countRefused(db: Database, origin: string): Promise<number> {
+  const { people } = await db
+    .selectFrom('push_subscriptions')
+    .select(sql<number>`count(distinct user_id)::int`.as('people'))
+    .where('refused_at', '>', sql<Date>`now() - interval '1 day'`)
+    .where(sql<boolean>`starts_with(endpoint, ${`${origin}/`})`)
+    .executeTakeFirstOrThrow()
+  return people
 }
