@@ -166,6 +166,26 @@ test('after an expired login the next person sees neither its services nor its s
   for (const q of ['冴の靴', '訪問者の靴']) expect(await kept(page)).not.toContain(q)
 })
 
+test('likes added after an expired login do not go to the next person', async ({
+  page,
+  context,
+}) => {
+  const { seller, buyer, deal } = await newSale({ seller: '透子', buyer: '冴' })
+  await logIn(page, buyer)
+  await page.goto('about:blank')
+  await page.clock.setFixedTime(Date.now() + DAY + 1000)
+  await open(page, `/prod/${deal.prod_id}`)
+  await expect(accountLink(page)).toHaveText('ログイン')
+  const like = page.getByRole('button', { name: /をお気に入りに入れる/ }).first()
+  await like.click()
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  await forgetProvider(context)
+  const read = page.waitForResponse('**/api/like_ids')
+  await logIn(page, seller)
+  await read
+  expect((await succeed(call('like_ids', {}, seller))).ids).toEqual([])
+})
+
 test('[RT-44] an expired login stays expired, and drafts wait for their author alone', async ({
   page,
   context,

@@ -1,4 +1,5 @@
 import { visitorApi } from '../api/visitor-api.ts'
+import { keepDeviceLikes } from '../device/liked.ts'
 import { PUSH_OWNER_KEY } from '../device/push-owner.ts'
 import { forgetAllSearched } from '../device/searched-words.ts'
 import { forgetSeen } from '../device/seen-services.ts'
@@ -58,8 +59,9 @@ function forgetTab(): void {
   }
 }
 
-/** Opened services and searched words, which have no owner. */
+/** Likes of the device, opened services and searched words, which have no owner. */
 function forgetVisits(): void {
+  keepDeviceLikes([])
   forgetSeen()
   forgetAllSearched()
 }
