@@ -261,6 +261,25 @@ test('[SVC-30] a double click makes one service, also without a picture', async 
 test.describe(() => {
   test.use({ tolerated: /Failed to load resource/ })
 
+  test('a service whose answer was lost is made once, also after a reload', async ({ page }) => {
+    const created = new Set<string>()
+    await page.route('**/api/prod_create', async route => {
+      created.add(((await (await route.fetch()).json()) as { id: number }).id.toString())
+      await route.abort()
+    })
+    await fill(page)
+    await form(page).photo.setInputFiles(await newPhoto())
+    await expect(page.getByRole('img', { name: '一枚めの写真' })).toBeVisible()
+    for (const again of [() => page.reload(), () => page.unroute('**/api/prod_create')]) {
+      await form(page).submit.click()
+      await expect(page.getByRole('alert')).toContainText('サービスを作れませんでした')
+      await again()
+    }
+    await form(page).submit.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('眉ひとつから')
+    expect([...created]).toEqual([new URL(page.url()).pathname.split('/').at(-1)])
+  })
+
   test('a refused service keeps all typed text and can be sent again', async ({ page }) => {
     await refuse(page, 'prod_create')
     await fill(page)

@@ -7,6 +7,7 @@ import { links } from '../../lib/pages/links.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import type { DraftPlace } from './draft.ts'
 import type { PictureFields } from './form-pictures.ts'
+import { sendOnce } from './sent-service.ts'
 import { EDIT_TEXTS, FORM_TEXTS } from './texts.ts'
 import { EMPTY, type Values } from './values.ts'
 
@@ -33,8 +34,10 @@ export const creationOf = ({ subject: owner }: CurrentUser): Purpose => ({
   initial: EMPTY,
   draft: { owner, name: DRAFT, base: '' },
   stored: null,
-  send: async (input, options) => {
-    const { id } = await browserApi.createService(input, options)
+  send: async ({ iconFile: _, ...input }, { onProgress }) => {
+    const { id } = await sendOnce(owner, input, (sent, options) =>
+      browserApi.createService(sent, { ...options, onProgress }),
+    )
     if (input.isPublic === '1') showToast(FORM_TEXTS.published(input.name.trim()))
     return links.service(id)
   },
