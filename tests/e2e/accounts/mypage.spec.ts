@@ -5,6 +5,13 @@ import { newDeal, newMember, newSeller, newService } from '../support/world.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
+/** Holds back the next report of a browser that a dialog was closed. */
+const holdClosing = (page: Page) =>
+  page.evaluate(() => {
+    const hold = (event: Event) => event.stopImmediatePropagation()
+    window.addEventListener('close', hold, { capture: true, once: true })
+  })
+
 test('a sheet that is opened again before the browser reports its closing stays open', async ({
   page,
 }) => {
@@ -13,10 +20,7 @@ test('a sheet that is opened again before the browser reports its closing stays 
   const sheet = page.getByRole('dialog', { name: 'ログイン中の端末' })
   await opener.click()
   await expect(sheet).toBeVisible()
-  await page.evaluate(() => {
-    const hold = (event: Event) => event.stopImmediatePropagation()
-    window.addEventListener('close', hold, { capture: true, once: true })
-  })
+  await holdClosing(page)
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
   await opener.click()
@@ -26,6 +30,21 @@ test('a sheet that is opened again before the browser reports its closing stays 
   await expect(sheet).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
+})
+
+test('a sheet that its button closes can be opened again before the browser reports that', async ({
+  page,
+}) => {
+  await openAs(page, await newMember('文乃'), '/mypage')
+  const bell = page.getByRole('banner').getByRole('link', { name: /^お知らせ/ })
+  const sheet = page.getByRole('dialog', { name: 'お知らせ' })
+  await bell.click()
+  await holdClosing(page)
+  await sheet.getByRole('button', { name: '閉じる' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(bell).toBeFocused()
+  await bell.click()
+  await expect(sheet).toBeVisible()
 })
 
 test('[USR-19] every link of my page opens its page', async ({ page }) => {

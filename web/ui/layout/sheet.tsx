@@ -26,9 +26,14 @@ export interface SheetProps {
 
 const onBackdrop = (event: MouseEvent) => event.target === event.currentTarget
 
-/** Closes the dialog around a button, which gives the focus back to what had it before. */
-export const closeDialog = ({ currentTarget }: MouseEvent<HTMLElement>) =>
-  currentTarget.closest('dialog')?.close()
+/**
+ * Closes the dialog around a button as Escape does, which gives the focus back to what had it
+ * before. `HTMLDialogElement.requestClose` would be the same, but browsers of 2024 do not have it.
+ */
+export function closeDialog({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const dialog = currentTarget.closest('dialog')
+  if (dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close()
+}
 
 /**
  * On phones a sheet at the lower edge; on wide screens a dialog, in the centre or beside the element
