@@ -93,6 +93,27 @@ describe('a lower price of a liked service (rule `lower-price-is-told`)', () => 
     expect(await told(liker)).toMatchObject([{ text: '¥3,500 が ¥2,900 になりました。' }])
   })
 
+  test('is told when the service that became cheaper while it was paused is open again', async () => {
+    const open = async (service: number) => {
+      const form = { prod_id: String(service), secret: '1' }
+      await succeed(world.call('prod_switch', form, seller))
+      await world.settle()
+    }
+    const likers = []
+    for (const byForm of [true, false]) {
+      const service = await offerService(world, seller, { price: '3500' })
+      const liker = await registerMember(world, 'patient')
+      await like(liker, service)
+      await setPrice(service, '3000', '0')
+      expect(await told(liker)).toEqual([])
+      if (byForm) await setPrice(service, '3000')
+      else await open(service)
+      likers.push(liker)
+    }
+    for (const liker of likers)
+      expect(await told(liker)).toMatchObject([{ text: '¥3,500 が ¥3,000 になりました。' }])
+  })
+
   test('shows the picture of its service until the service is deleted', async () => {
     const service = await offerService(world, seller, { price: '3500' })
     const reader = await registerMember(world, 'reader')

@@ -55,7 +55,9 @@ export async function editService(
       const at = clock()
       await updateService(tx, serviceId, { ...form, picture: made, at })
       await announceService({ publish }, tx, { serviceId, sellerId, at })
-      if (form.price < service.price) await publish(tx, 'service.cheaper', { serviceId })
+      const isOpening = !service.isPublic && form.isPublic
+      if (isOpening || form.price < service.price)
+        await publish(tx, 'service.cheaper', { serviceId })
       if (isPausing) await publish(tx, 'services.paused', { serviceIds: [serviceId] })
       return made ? pictureOf(service) : []
     }),

@@ -215,8 +215,8 @@ export async function markDeleted(tx: Tx, ids: number[], at: Date): Promise<void
     .execute()
 }
 
-/** Opens paused services again and returns their number. They are locked by the caller. */
-export async function openServices(tx: Tx, ids: number[], now: Date): Promise<number> {
+/** Opens paused services again and returns their ids. They are locked by the caller. */
+export async function openServices(tx: Tx, ids: number[], now: Date): Promise<number[]> {
   const opened = await tx
     .updateTable('services')
     .set({ is_public: true, updated_at: now })
@@ -225,7 +225,7 @@ export async function openServices(tx: Tx, ids: number[], now: Date): Promise<nu
     .where('deleted_at', 'is', null)
     .returning('id')
     .execute()
-  return opened.length
+  return opened.map(({ id }) => id)
 }
 
 /** Pauses a seller's public services and returns their ids. They are locked by the caller. */

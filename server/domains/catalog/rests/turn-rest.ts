@@ -34,7 +34,7 @@ export async function turnRests(deps: Deps): Promise<void> {
       await lockServicesOf(tx, sellerId)
       const rest = await lockRest(tx, sellerId)
       if (!rest || rest.endedAt) return
-      if (rest.endsAt <= now) return end(tx, sellerId, now)
+      if (rest.endsAt <= now) return end(deps, tx, sellerId, now)
       if (!rest.begunAt && rest.startsAt <= now) await begin(deps, tx, sellerId, now)
     }),
   )
@@ -48,20 +48,21 @@ async function begin({ publish }: Deps, tx: Tx, sellerId: number, at: Date): Pro
 }
 
 /** Opens the services that the beginning had paused, unless the seller is suspended by then. */
-async function end(tx: Tx, sellerId: number, at: Date): Promise<void> {
+async function end({ publish }: Deps, tx: Tx, sellerId: number, at: Date): Promise<void> {
   const { paused } = (await lockRest(tx, sellerId)) as Rest
   const isShut = await hasSuspended(tx, [sellerId])
-  const opened = isShut ? 0 : await openServices(tx, paused, at)
-  await markEnded(tx, sellerId, { opened, at })
+  const opened = isShut ? [] : await openServices(tx, paused, at)
+  await markEnded(tx, sellerId, { opened: opened.length, at })
+  for (const serviceId of opened) await publish(tx, 'service.cheaper', { serviceId })
 }
 
 /** Ends running days off at once, or cancels planned ones. */
-export const endRest = ({ db, clock }: Deps, sellerId: number): Promise<void> =>
-  actOnce(db, async tx => {
+export const endRest = (deps: Deps, sellerId: number): Promise<void> =>
+  actOnce(deps.db, async tx => {
     await lockServicesOf(tx, sellerId)
     const rest = await lockRest(tx, sellerId)
     if (!rest || rest.endedAt) throw new NotFound('お休みは、もう終わっています')
-    if (rest.begunAt) await end(tx, sellerId, clock())
+    if (rest.begunAt) await end(deps, tx, sellerId, deps.clock())
     else await deleteRestOf(tx, sellerId)
   })
 
