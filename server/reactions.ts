@@ -45,6 +45,7 @@ import {
 import { mailInactive } from './domains/moderation/inactivity/notice-inactive.ts'
 import { mailPersonNotice } from './domains/moderation/people/notice-person.ts'
 import { deliverMail } from './domains/notifications/deliver-mail.ts'
+import { forgetName } from './domains/notifications/forget-name.ts'
 import { forgetReceiver } from './domains/notifications/forget-receiver.ts'
 import { mailInquiry, mailInquiryReceipt } from './domains/notifications/mail-inquiry.ts'
 import {
@@ -201,7 +202,10 @@ export const reactions = (deps: ReactionDeps): ReactionTable => ({
       forgetSearches,
       forgetQueuedWords,
     ],
-    later: { forgetCards: facts => forgetCards(deps.db, facts) },
+    later: {
+      forgetCards: facts => forgetCards(deps.db, facts),
+      forgetName: facts => forgetName(deps.db, facts),
+    },
   },
   'export.packed': { later: { mailPerson: facts => mailPacked(deps, facts) } },
   'payout_account.lost': {

@@ -112,6 +112,8 @@ import * as unassignedShares from './0452-unassigned-shares.ts'
 import * as unassignedSharesChecked from './0453-unassigned-shares-checked.ts'
 import * as refusedPushes from './0460-refused-pushes.ts'
 import * as refusedPushesFound from './0461-refused-pushes-found.ts'
+import * as peopleNamedInNotices from './0462-people-named-in-notices.ts'
+import * as peopleNamedInNoticesFound from './0463-people-named-in-notices-found.ts'
 
 export interface NumberedMigration extends Migration {
   /** Runs each statement by itself, as building an index concurrently requires. */
@@ -233,4 +235,6 @@ export const migrations: Record<string, NumberedMigration> = {
   '0453-unassigned-shares-checked': unassignedSharesChecked,
   '0460-refused-pushes': refusedPushes,
   '0461-refused-pushes-found': refusedPushesFound,
+  '0462-people-named-in-notices': peopleNamedInNotices,
+  '0463-people-named-in-notices-found': peopleNamedInNoticesFound,
 }

@@ -208,6 +208,14 @@ describe('leaving', () => {
     expect(JSON.stringify(rows)).not.toContain(seller.email)
   })
 
+  test('leaves no name in the notices of the other party', async () => {
+    await world.settle()
+    const { notices } = await succeed(world.call('notice_list', {}, buyer))
+    const words = notices.map(({ title, text }) => `${title} ${text}`).join()
+    expect(words).not.toContain('去る人')
+    expect(words).toContain('退会済みユーザーさんとの取引がはじまりました')
+  })
+
   test('keeps the thread readable for the other party, with the service as it was', async () => {
     const { contacts } = await succeed(world.call('contacts', {}, buyer))
     expect(contacts[0]).toMatchObject({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import { departedSubject, type PublicUser, type User } from './user.ts'
+import { DEPARTED_NAME, departedSubject, type PublicUser, type User } from './user.ts'
 
 const users = (db: Database) =>
   db
@@ -161,7 +161,7 @@ export async function blankUser(tx: Tx, id: number, at: Date): Promise<void> {
     .set({
       subject: departedSubject(id),
       email: `departed-${id}@users.invalid`,
-      name: '退会済みユーザー',
+      name: DEPARTED_NAME,
       text: '',
       icon: null,
       icon_back: null,

@@ -24,3 +24,6 @@ export type PublicUser = Pick<User, 'id' | 'name' | 'text' | 'icon' | 'iconBack'
 
 /** The subject of a closed account; no login has one of this form. */
 export const departedSubject = (id: number): string => `departed:${id}`
+
+/** The nickname of every closed account. */
+export const DEPARTED_NAME = '退会済みユーザー'

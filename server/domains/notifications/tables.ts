@@ -55,6 +55,10 @@ interface NoticeTable {
   service_id: number | null
   /** Whether the review that it is about is a good one; null where it is about no review. */
   is_good: boolean | null
+  /** The other person whom its words name; null where they name nobody. */
+  person_id: number | null
+  /** The name that the words have; null as well after that person has left. */
+  person_name: string | null
   told_at: Date
   /** When a list that contains it was opened. */
   seen_at: Date | null

@@ -13,6 +13,7 @@ export async function findMessageForMail(db: Database, threadId: number, receive
       'messages.attachment_count as attachmentCount',
       'messages.created_at as sentAt',
       'services.name as serviceName',
+      'author.id as authorId',
       'author.name as authorName',
       'receiver.name as receiverName',
     ])
@@ -23,6 +24,7 @@ export async function findMessageForMail(db: Database, threadId: number, receive
     .limit(1)
     .executeTakeFirst()
   if (!row) return null
-  const { receiverName, ...facts } = row
-  return { ...facts, receiver: { id: receiverId, name: receiverName } }
+  const { receiverName, authorId, authorName, ...facts } = row
+  const author = { id: authorId, name: authorName }
+  return { ...facts, author, receiver: { id: receiverId, name: receiverName } }
 }

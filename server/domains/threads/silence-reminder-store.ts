@@ -38,6 +38,7 @@ export async function findSilence(db: Database, threadId: number) {
     .select([
       'threads.created_at as startedAt',
       'services.name as serviceName',
+      'buyer.id as buyerId',
       'buyer.name as buyerName',
       'seller.id as sellerId',
       'seller.name as sellerName',
@@ -47,6 +48,7 @@ export async function findSilence(db: Database, threadId: number) {
     .where('threads.ended_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
-  const { sellerId, sellerName, ...facts } = row
-  return { ...facts, seller: { id: sellerId, name: sellerName } }
+  const { sellerId, sellerName, buyerId, buyerName, ...facts } = row
+  const buyer = { id: buyerId, name: buyerName }
+  return { ...facts, buyer, seller: { id: sellerId, name: sellerName } }
 }

@@ -31,6 +31,7 @@ export interface CancellationFacts {
 export const requestedMail = (facts: CancellationFacts, publicUrl: string): MailContent => ({
   kind: 'cancellation',
   dealId: facts.dealId,
+  about: facts.creator,
   to: { memberId: facts.counterpart.id },
   receiver: facts.counterpart.name,
   subject: `解約・返金の申請が届きました（${facts.serviceName}）`,
@@ -60,6 +61,7 @@ export const unansweredMail = (facts: CancellationFacts, publicUrl: string): Mai
 export const withdrawnMail = (facts: CancellationFacts, publicUrl: string): MailContent => ({
   kind: 'cancellation',
   dealId: facts.dealId,
+  about: facts.creator,
   to: { memberId: facts.counterpart.id },
   receiver: facts.counterpart.name,
   subject: `申請が取り下げられました（${facts.serviceName}）`,
@@ -89,6 +91,7 @@ export const answeredMail = (
 ): MailContent => ({
   kind: 'cancellation',
   dealId: facts.dealId,
+  about: facts.counterpart,
   to: { memberId: facts.creator.id },
   receiver: facts.creator.name,
   subject: `申請への回答がありました（${facts.serviceName}）`,
@@ -114,6 +117,7 @@ export const refundAddedMail = (
 ): MailContent => ({
   kind: 'cancellation',
   dealId: deal.dealId,
+  about: counterpartOf(deal, receiver),
   to: { memberId: receiver.id },
   receiver: receiver.name,
   subject: `追加の返金があります（${deal.serviceName}）`,

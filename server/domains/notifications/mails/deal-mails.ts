@@ -30,6 +30,7 @@ export function purchaseMailToBuyer(deal: DealFacts, publicUrl: string): MailCon
   return {
     kind: 'deal',
     dealId: deal.dealId,
+    about: deal.seller,
     to: { memberId: deal.buyer.id },
     receiver: deal.buyer.name,
     subject: `お申し込みありがとうございます（${deal.serviceName}）`,
@@ -58,6 +59,7 @@ export function purchaseMailToSeller(deal: DealFacts, publicUrl: string): MailCo
   return {
     kind: 'deal',
     dealId: deal.dealId,
+    about: deal.buyer,
     to: { memberId: deal.seller.id },
     receiver: deal.seller.name,
     subject: `申し込みがありました（${deal.serviceName}）`,
@@ -80,7 +82,7 @@ export function purchaseMailToSeller(deal: DealFacts, publicUrl: string): MailCo
 export interface MessageFacts {
   threadId: number
   serviceName: string
-  authorName: string
+  author: Receiver
   receiver: Receiver
   /** Empty when there are only files. */
   text: string
@@ -93,10 +95,11 @@ export const messageMail = (facts: MessageFacts, publicUrl: string): MailContent
   kind: 'message',
   ...(!isQuestion(facts.threadId) && { dealId: facts.threadId }),
   isListed: isQuestion(facts.threadId),
+  about: facts.author,
   to: { memberId: facts.receiver.id },
   receiver: facts.receiver.name,
-  subject: `${facts.authorName}さんからメッセージです`,
-  heading: [`${facts.authorName}さんから、`, 'メッセージです。'],
+  subject: `${facts.author.name}さんからメッセージです`,
+  heading: [`${facts.author.name}さんから、`, 'メッセージです。'],
   paragraphs: [],
   quote: cut(facts.text || `ファイルが${facts.attachmentCount}件届いています。`, QUOTE_MAX),
   button: { label: 'つづきを読む', url: `${publicUrl}${threadPath(facts.threadId)}` },
@@ -105,7 +108,7 @@ export const messageMail = (facts: MessageFacts, publicUrl: string): MailContent
     ['受信', writtenDateTime(facts.sentAt)],
   ],
   notes: [
-    `お読みになるまで、つづけて届いたメッセージのお知らせは5分に一通までです。このメールへの返信は、${facts.authorName}さんには届きません。`,
+    `お読みになるまで、つづけて届いたメッセージのお知らせは5分に一通までです。このメールへの返信は、${facts.author.name}さんには届きません。`,
   ],
 })
 

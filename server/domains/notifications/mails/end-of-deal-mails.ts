@@ -55,6 +55,7 @@ export const endedMail = (
 ): MailContent => ({
   kind: 'deal',
   dealId: deal.dealId,
+  about: counterpartOf(deal, receiver),
   to: { memberId: receiver.id },
   receiver: receiver.name,
   subject: `取引が終わりました（${deal.serviceName}）`,
@@ -101,6 +102,7 @@ export const endingMail = (
 ): MailContent => ({
   kind: 'deal',
   dealId: deal.dealId,
+  about: counterpartOf(deal, receiver),
   to: { memberId: receiver.id },
   receiver: receiver.name,
   subject: `次の更新日で終わります（${deal.serviceName}）`,

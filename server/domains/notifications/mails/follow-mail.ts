@@ -6,17 +6,19 @@ export interface AnnouncedService {
   id: number
   name: string
   price: number
+  sellerId: number
   sellerName: string
 }
 
 /** Announces a person's new service to a follower. */
 export const followMail = (
-  { id, name, price, sellerName }: AnnouncedService,
+  { id, name, price, sellerId, sellerName }: AnnouncedService,
   follower: { id: number; name: string },
   publicUrl: string,
 ): MailContent => ({
   kind: 'follow',
   serviceId: id,
+  about: { id: sellerId, name: sellerName },
   to: { memberId: follower.id },
   receiver: follower.name,
   subject: `${sellerName}さんが新しいサービスを並べました（${name}）`,

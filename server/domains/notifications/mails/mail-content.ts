@@ -32,6 +32,8 @@ export interface MailContent {
   serviceId?: number
   /** Whether the review that it is about is a good one; the page of notices draws its mark. */
   isGood?: boolean
+  /** The other person whom it names: the notice loses the name when that person leaves. */
+  about?: { id: number; name: string }
   to: Addressee
   subject: string
   /** Heading, one line per item. */

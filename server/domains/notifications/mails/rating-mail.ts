@@ -8,6 +8,7 @@ export function ratingMail(deal: DealFacts, userId: number, publicUrl: string): 
   return {
     kind: 'rating',
     dealId: deal.dealId,
+    about: other,
     to: { memberId: receiver.id },
     receiver: receiver.name,
     subject: `${other.name}さんとの取引は、いかがでしたか（${deal.serviceName}）`,

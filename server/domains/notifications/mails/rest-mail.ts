@@ -4,13 +4,14 @@ import type { MailContent } from './mail-content.ts'
 interface RestFacts {
   /** `endsAt` is the time of return. */
   rest: { endsAt: Date; words: string }
-  seller: { name: string }
+  seller: { id: number; name: string }
   buyer: { id: number; name: string }
 }
 
 /** Announces a seller's days off to a running buyer. */
 export const restMail = ({ rest, seller, buyer }: RestFacts, publicUrl: string): MailContent => ({
   kind: 'deal',
+  about: seller,
   to: { memberId: buyer.id },
   receiver: buyer.name,
   subject: `${seller.name}さんがお休みに入りました（もどる日は ${writtenDate(rest.endsAt)}）`,

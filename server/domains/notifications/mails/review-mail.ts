@@ -20,6 +20,7 @@ export function publishedMail(
     kind: 'review',
     dealId,
     isGood,
+    about: isRatee ? { id: raterId, name: raterName } : { id: rateeId, name: rateeName },
     to: { memberId: isRatee ? rateeId : raterId },
     receiver: isRatee ? rateeName : raterName,
     subject: isRatee

@@ -91,7 +91,7 @@ const request: CancellationFacts = {
 const message = {
   threadId: deal.dealId,
   serviceName: deal.serviceName,
-  authorName: seller.name,
+  author: seller,
   receiver: buyer,
   text: 'はじめまして、透子です。まずは、いまお持ちの道具を一枚、写真で見せてくださいますか。眉ひとつから始めましょう。',
   attachmentCount: 0,
@@ -128,7 +128,7 @@ export const sampleMails = (url: string): Readonly<Record<string, MailContent>> 
   'purchase-buyer': purchaseMailToBuyer(deal, url),
   'purchase-seller': purchaseMailToSeller(deal, url),
   message: messageMail(message, url),
-  'silence-day-6': silenceMail({ ...deal, buyerName: buyer.name, day: 6 }, url),
+  'silence-day-6': silenceMail({ ...deal, day: 6 }, url),
   'searches-found': searchMail(
     {
       person: buyer,
@@ -142,7 +142,13 @@ export const sampleMails = (url: string): Readonly<Record<string, MailContent>> 
     url,
   ),
   'service-announced': followMail(
-    { id: 7, name: deal.serviceName, price: deal.price, sellerName: seller.name },
+    {
+      id: 7,
+      name: deal.serviceName,
+      price: deal.price,
+      sellerId: seller.id,
+      sellerName: seller.name,
+    },
     buyer,
     url,
   ),

@@ -7,7 +7,7 @@ import type { MailContent } from './mail-content.ts'
 export interface SilenceFacts {
   dealId: number
   serviceName: string
-  buyerName: string
+  buyer: Receiver
   seller: Receiver
   startedAt: Date
   /** Full days since the deal began. */
@@ -16,17 +16,18 @@ export interface SilenceFacts {
 
 /** Reminds a seller who has not written yet. */
 export function silenceMail(facts: SilenceFacts, publicUrl: string): MailContent {
-  const { buyerName, seller, startedAt, day } = facts
+  const { buyer, seller, startedAt, day } = facts
   const due = writtenDateTime(addSeconds(startedAt, AUTO_CANCEL_SECONDS))
   return {
     kind: 'silence',
     dealId: facts.dealId,
+    about: buyer,
     to: { memberId: seller.id },
     receiver: seller.name,
-    subject: `${buyerName}さんが、最初のお返事を待っています（${facts.serviceName}）`,
-    heading: [`${buyerName}さんが、`, '最初のお返事を', '待っています。'],
+    subject: `${buyer.name}さんが、最初のお返事を待っています（${facts.serviceName}）`,
+    heading: [`${buyer.name}さんが、`, '最初のお返事を', '待っています。'],
     paragraphs: [
-      `取引がはじまって${day}日がたちましたが、まだメッセージが送られていません。短いごあいさつだけでも、${buyerName}さんに安心していただけます。`,
+      `取引がはじまって${day}日がたちましたが、まだメッセージが送られていません。短いごあいさつだけでも、${buyer.name}さんに安心していただけます。`,
     ],
     button: { label: 'メッセージを書く', url: `${publicUrl}/messages/${facts.dealId}` },
     rows: [
@@ -35,7 +36,7 @@ export function silenceMail(facts: SilenceFacts, publicUrl: string): MailContent
       ['お返事の期限', due],
     ],
     notes: [
-      `${due} までに一度もお返事がないと、${buyerName}さんは、決済手数料を除く全額の返金を受けて取引を終えられるようになります。その場合、あなたのサービスはすべて停止になります。`,
+      `${due} までに一度もお返事がないと、${buyer.name}さんは、決済手数料を除く全額の返金を受けて取引を終えられるようになります。その場合、あなたのサービスはすべて停止になります。`,
     ],
   }
 }

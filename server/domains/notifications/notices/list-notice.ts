@@ -10,7 +10,7 @@ import { insertNotice } from './notice-store.ts'
  * (rule `notices-for-ninety-days`).
  */
 export async function listNotice(tx: Tx, mail: MailContent, at: Date): Promise<void> {
-  const { to, kind, isListed = true, subject, button, serviceId = null, isGood = null } = mail
+  const { to, kind, isListed = true, subject, button, about } = mail
   if (!('memberId' in to) || kind === 'inquiry' || !isListed) return
   const { pathname, search, hash } = new URL(button.url)
   await addNotice(tx, {
@@ -19,8 +19,10 @@ export async function listNotice(tx: Tx, mail: MailContent, at: Date): Promise<v
     title: subject,
     text: sentenceOf(mail),
     path: pathname + search + hash,
-    service_id: serviceId,
-    is_good: isGood,
+    service_id: mail.serviceId ?? null,
+    is_good: mail.isGood ?? null,
+    person_id: about?.id ?? null,
+    person_name: about?.name ?? null,
     told_at: at,
   })
 }

@@ -8,6 +8,7 @@ import {
 import type { Page } from '../../../kernel/page.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import { readPage } from '../../../platform/database/read-page.ts'
+import { DEPARTED_NAME } from '../../accounts/user.ts'
 import type { NotificationTables } from '../tables.ts'
 import { oldestKept } from './notice-age.ts'
 
@@ -136,4 +137,16 @@ export async function deleteNoticesBefore(db: Database, at: Date): Promise<void>
 
 export async function deleteNoticesOf(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('notices').where('user_id', '=', userId).execute()
+}
+
+/** Replaces the name of a person who has left in the words of others' notices. */
+export async function replaceName(db: Database, personId: number): Promise<void> {
+  const withoutName = (column: 'title' | 'text') =>
+    sql<string>`replace(${sql.ref(column)}, person_name || 'さん', ${`${DEPARTED_NAME}さん`})`
+  await db
+    .updateTable('notices')
+    .set({ title: withoutName('title'), text: withoutName('text'), person_name: null })
+    .where('person_id', '=', personId)
+    .where('person_name', 'is not', null)
+    .execute()
 }
