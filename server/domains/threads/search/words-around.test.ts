@@ -10,6 +10,14 @@ test('a hit is shown with the words around it, cut at whole characters', () => {
   expect(wordsAround(long, 'abc')).toBe(`…${'𠮷'.repeat(12)}Abc${'あ'.repeat(28)}…`)
 })
 
+test('letters that are longer in lower case do not move the hit', () => {
+  expect(wordsAround(`${'İ'.repeat(3)}眉をひとつ`, '眉を')).toBe('İİİ眉をひとつ')
+  expect(wordsAround(`${'İ'.repeat(14)}眉${'あ'.repeat(30)}`, '眉')).toBe(
+    `…${'İ'.repeat(12)}眉${'あ'.repeat(28)}…`,
+  )
+  expect(wordsAround('aİb', 'i')).toBe('aİb')
+})
+
 test('a text without the words gives null', () => {
   expect(wordsAround('まず', '眉')).toBeNull()
 })
