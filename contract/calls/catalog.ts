@@ -81,6 +81,9 @@ export const servicePage = wireObject(
 )
 export type ServicePage = z.core.output<typeof servicePage>
 
+/** When the end of the seller's days off opens the service; left out where they do not delay that. */
+const OPENING = { opensAt: z.optional(timestamp()) }
+
 export const catalog = {
   prod_categories: endpoint({
     called: 'categories',
@@ -143,7 +146,7 @@ export const catalog = {
       'サービスを作る。受け取り口座の登録が必要。picture_ids は下書きの写真ぜんぶの id を並べる順に、カンマ区切り（本サービス独自）',
     input: wireObject({ ...serviceForm.shape, pictureIds: z.optional(idList()) }, FORM_NAMES),
     files: { icon_file: 1 },
-    output: wireObject({ success: z.literal(true), id: z.int() }),
+    output: wireObject({ success: z.literal(true), id: z.int(), ...OPENING }),
   }),
   prod_edit: endpoint({
     called: 'editService',
@@ -153,15 +156,16 @@ export const catalog = {
       'サービスを編集する（出品者だけ）。価格の変更は新しい申し込みから。based_on は編集をはじめたときの updated_at で、そのあとに変わっていれば 409',
     input: wireObject(editFields, FORM_NAMES),
     files: { icon_file: 1 },
-    output: success(),
+    output: wireObject({ success: z.literal(true), ...OPENING }),
   }),
   prod_switch: endpoint({
     called: 'switchVisibility',
     method: 'POST',
     access: 'member',
-    summary: 'サービスを公開するか停止する（出品者だけ）。ほかの項目はそのまま（本サービス独自）',
+    summary:
+      'サービスを公開するか停止する（出品者だけ）。ほかの項目はそのまま。お休みのあいだの公開は、もどるとき（opens_at）まで待つ（本サービス独自）',
     input: wireObject({ serviceId: id(), isPublic: serviceForm.shape.isPublic }, FORM_NAMES),
-    output: success(),
+    output: wireObject({ success: z.literal(true), ...OPENING }),
   }),
   prod_delete: endpoint({
     called: 'deleteService',

@@ -33,7 +33,7 @@ async function offerService(context: DemoContext, service: DemoService): Promise
     textFlow: service.text_flow,
   }
   const picture = service.picture ? pictureAt(service.picture) : null
-  const id = await createService(context.app, seller, form, { file: picture })
+  const { id } = await createService(context.app, seller, form, { file: picture })
   context.services.set(service.key, id)
   const extra = (service.extra ?? []).map(pictureAt)
   if (extra.length > 0) await addServiceImages(context.app, seller.id, id, extra)

@@ -14,6 +14,8 @@ import { worldOfFile } from '../support/world.ts'
 
 const DAY = 86_400
 const world = await worldOfFile()
+const drawing = sharp({ create: { width: 9, height: 9, channels: 3, background: '#cdd' } })
+const icon_file = new Blob([new Uint8Array(await drawing.png().toBuffer())])
 const seller = await registerSeller(world, 'seller')
 const open = String(await offerService(world, seller, { quantity: '10' }))
 const other = String(await offerService(world, seller))
@@ -136,8 +138,6 @@ test('planned days off can be cancelled, and running ones ended early', async ()
 })
 
 test('a service that was paused by hand during the days off stays paused', async () => {
-  const drawing = sharp({ create: { width: 9, height: 9, channels: 3, background: '#cdd' } })
-  const icon_file = new Blob([new Uint8Array(await drawing.png().toBuffer())])
   const form = { ...SERVICE_FORM, prod_id: other, icon_file }
   const edit = (secret: '0' | '1') => succeed(world.call('prod_edit', { ...form, secret }, seller))
   await succeed(save(1, 3))
@@ -149,6 +149,40 @@ test('a service that was paused by hand during the days off stays paused', async
   await turn()
   expect(await publicNow()).toEqual([open])
   await edit('1')
+})
+
+test('a service that is opened during the days off opens after them, with the others', async () => {
+  await succeed(save(1, 3))
+  await world.advance(DAY)
+  await turn()
+  const secret = '1'
+  const paused = await offerService(world, seller, { secret: '0' })
+  const { id, opens_at: opensAt } = await succeed(
+    world.call('prod_create', { ...SERVICE_FORM, secret, icon_file }, seller),
+  )
+  expect(opensAt).toBe((await own())?.ends_at)
+  const edited = { ...SERVICE_FORM, secret, icon_file, prod_id: String(paused) }
+  expect(await succeed(world.call('prod_edit', edited, seller))).toMatchObject({
+    opens_at: opensAt,
+  })
+  const switched = { prod_id: open, secret }
+  await succeed(world.call('prod_edit', { ...edited, ...switched, secret: '0' }, seller))
+  expect(await succeed(world.call('prod_switch', switched, seller))).toMatchObject({
+    opens_at: opensAt,
+  })
+  expect(await publicNow()).toEqual([])
+  expect(await returnOf(String(paused))).toBe(opensAt)
+  const refused = await world.call('checkout', { prod_id: String(paused) }, buyer)
+  expect(refused.status).toBe(403)
+  const follower = await registerMember(world, 'follower')
+  await succeed(world.call('follow_add', { user_id: String(seller.id) }, follower))
+  await world.advance(2 * DAY)
+  await turn()
+  expect(await publicNow()).toEqual([open, other, String(paused), String(id)])
+  const { notices } = await succeed(world.call('notice_list', {}, follower))
+  expect(notices).toMatchObject([{ kind: 'follow' }])
+  for (const one of [paused, id])
+    await succeed(world.call('prod_switch', { prod_id: String(one), secret: '0' }, seller))
 })
 
 test('a late notice of days off that ended early does not announce the next ones as begun', async () => {

@@ -14,6 +14,7 @@ import { takeDraft } from './drafts/take-draft.ts'
 import { TooManyImages } from './failures.ts'
 import { insertImage } from './pictures/service-image-store.ts'
 import { refuseSuspended } from './refuse-suspended.ts'
+import { lockReturn, openAtReturn } from './rests/rest-store.ts'
 import type { ServiceForm } from './service.ts'
 import { insertService } from './service-store.ts'
 
@@ -31,7 +32,8 @@ interface NewPictures {
 }
 
 /**
- * Creates a service and returns its id. Its first picture is the main one; those of the draft leave
+ * Creates a service. During its seller's days off it does not become public before `opensAt`, their
+ * end (rule `rest-pauses-services`). Its first picture is the main one; those of the draft leave
  * it (rule `draft-of-pictures`). Throws `PayoutAccountMissing` until the seller's payout
  * account is onboarded (rule `account-before-selling`), and the failures of `makePicture`.
  */
@@ -40,7 +42,7 @@ export async function createService(
   seller: Pick<User, 'id' | 'detailsSubmitted'>,
   form: ServiceForm,
   { file, draftIds = [] }: NewPictures,
-): Promise<number> {
+): Promise<{ id: number; opensAt: Date | null }> {
   if (!seller.detailsSubmitted) throw new PayoutAccountMissing()
   const made = file && (await makePicture(file, 'prods', seller.id))
   return storePictures(images, made ? [made] : [], () =>
@@ -50,11 +52,14 @@ export async function createService(
       const drafted = draftIds.length > 0 ? await takeDraft(tx, seller.id, draftIds) : []
       const [main = NO_PICTURE, ...extra] = [...(made ? [made] : []), ...drafted]
       const { icon, iconBack } = main
-      const service = { ...form, sellerId: seller.id, icon, iconBack, at }
+      const opensAt = form.isPublic ? await lockReturn(tx, seller.id) : null
+      const isPublic = form.isPublic && !opensAt
+      const service = { ...form, isPublic, sellerId: seller.id, icon, iconBack, at }
       const serviceId = await insertService(tx, service)
+      if (opensAt) await openAtReturn(tx, seller.id, serviceId)
       await insertExtra(tx, serviceId, extra)
       await announceService({ publish }, tx, { serviceId, sellerId: seller.id, at })
-      return serviceId
+      return { id: serviceId, opensAt }
     }),
   )
 }

@@ -6,6 +6,7 @@ import { makePicture } from '../../platform/pictures/pictures.ts'
 import type { PictureFile } from '../../platform/pictures/pixels.ts'
 import {
   discardPictures,
+  type PicturePaths,
   pictureOf,
   storePictures,
 } from '../../platform/pictures/store-pictures.ts'
@@ -14,7 +15,7 @@ import { announceService } from './announce-service.ts'
 import { PictureMissing, ServiceChanged } from './failures.ts'
 import { type LockedService, lockOwnService } from './lock-service.ts'
 import { refuseSuspended } from './refuse-suspended.ts'
-import { keepOnePaused } from './rests/rest-store.ts'
+import { keepOnePaused, lockReturn, openAtReturn } from './rests/rest-store.ts'
 import type { ServiceForm } from './service.ts'
 import { updateService } from './service-store.ts'
 
@@ -31,10 +32,19 @@ interface Edited {
   basedOn: string | undefined
 }
 
+interface Saved {
+  /** When the end of the seller's days off makes it public; null where they do not delay that. */
+  opensAt: Date | null
+  /** Files of the main picture that the service no longer has. */
+  replaced: PicturePaths[]
+}
+
 /**
  * Changes a service; running deals keep the price they began with (rule `price-for-new-deals`).
  * Without a new picture the present one stays, and there must be one (rule `main-picture-stays`).
  * Refuses when the service has changed since, because the form would take back that change.
+ * During the seller's days off a service does not become public before their end
+ * (rule `rest-pauses-services`).
  */
 export async function editService(
   { db, clock, images, publish }: Deps,
@@ -42,27 +52,31 @@ export async function editService(
   edited: Edited,
   form: ServiceForm,
   file: PictureFile | null,
-): Promise<void> {
+): Promise<Saved> {
   const { serviceId } = edited
   await db.transaction().execute(tx => lockPictured(tx, sellerId, edited, file))
   const made = file && (await makePicture(file, 'prods', sellerId))
-  const replaced = await storePictures(images, made ? [made] : [], () =>
+  const saved = await storePictures(images, made ? [made] : [], () =>
     actOnce(db, async tx => {
       const service = await lockPictured(tx, sellerId, edited, made)
       await refuseSuspended(tx, sellerId)
-      const isPausing = service.isPublic && !form.isPublic
-      if (isPausing) await keepOnePaused(tx, sellerId, serviceId)
-      const at = clock()
-      await updateService(tx, serviceId, { ...form, picture: made, at })
-      await announceService({ publish }, tx, { serviceId, sellerId, at })
       const isOpening = !service.isPublic && form.isPublic
+      const opensAt = isOpening ? await lockReturn(tx, sellerId) : null
+      if (opensAt) await openAtReturn(tx, sellerId, serviceId)
+      if (!form.isPublic) await keepOnePaused(tx, sellerId, serviceId)
+      const at = clock()
+      const isPublic = form.isPublic && !opensAt
+      await updateService(tx, serviceId, { ...form, isPublic, picture: made, at })
+      await announceService({ publish }, tx, { serviceId, sellerId, at })
       if (isOpening || form.price < service.price)
         await publish(tx, 'service.cheaper', { serviceId })
-      if (isPausing) await publish(tx, 'services.paused', { serviceIds: [serviceId] })
-      return made ? pictureOf(service) : []
+      if (service.isPublic && !form.isPublic)
+        await publish(tx, 'services.paused', { serviceIds: [serviceId] })
+      return { opensAt, replaced: made ? pictureOf(service) : [] }
     }),
   )
-  await discardPictures(images, replaced)
+  await discardPictures(images, saved.replaced)
+  return saved
 }
 
 /** Called before a picture is decoded, and again in the transaction of the change. */

@@ -76,11 +76,15 @@ export function catalogHandlers(deps: CatalogDeps): Handlers<typeof catalog> {
     prod_create: ({ input: { pictureIds: draftIds = [], ...form }, files, viewer, once }) =>
       once(
         () => createService(deps, viewer, form, { file: iconFile(files), draftIds }),
-        id => ({ id }),
+        ({ id, opensAt }) => ({ id, ...opening(opensAt) }),
       ),
     prod_edit: ({ input: { serviceId, basedOn, ...form }, files, viewer, once }) =>
-      once(() => editService(deps, viewer.id, { serviceId, basedOn }, form, iconFile(files))),
-    prod_switch: ({ input, viewer, once }) => once(() => switchVisibility(deps, viewer.id, input)),
+      once(
+        () => editService(deps, viewer.id, { serviceId, basedOn }, form, iconFile(files)),
+        ({ opensAt }) => opening(opensAt),
+      ),
+    prod_switch: ({ input, viewer, once }) =>
+      once(() => switchVisibility(deps, viewer.id, input), opening),
     prod_delete: ({ input, viewer, once }) =>
       once(() => deleteService({ ...deps, openBusinessOf }, viewer.id, input.serviceId)),
     prod_delete_icon: ({ input, viewer, once }) =>
@@ -93,6 +97,8 @@ export function catalogHandlers(deps: CatalogDeps): Handlers<typeof catalog> {
       once(() => sortServiceImages(deps, viewer.id, input.serviceId, input.imageIds)),
   }
 }
+
+const opening = (opensAt: Date | null) => (opensAt ? { opensAt: opensAt.toISOString() } : {})
 
 const iconFile = (files: UploadedFile[]): UploadedFile | null =>
   files.find(file => file.field === 'icon_file') ?? null

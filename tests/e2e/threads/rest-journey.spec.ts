@@ -45,6 +45,11 @@ test('days off begin, are read by visitors and buyers, and end with a welcome ba
   await visitor.getByRole('button', { name: '送る' }).click()
   await expect(visitor.getByRole('log')).toContainText('おかえりをお待ちしています。')
 
+  const opensLater = /^お休みのあいだは停止しています。[\d/]+ に公開します。$/
+  await open(page, `/prod/edit/${service}`)
+  await expect(main(page).getByRole('radio', { name: /^公開する/ })).toBeChecked()
+  await expect(main(page).getByText(opensLater)).toBeVisible()
+
   await open(page, '/desk')
   await expect(main(page).getByRole('heading', { name: /^お休み中です。もどるのは/ })).toBeVisible()
   await expect(

@@ -53,6 +53,7 @@ export const SERVICES_TEXTS = {
     ['あとから', 'いつでも公開にもどせます'],
   ] satisfies readonly Consequence[],
   published: (name: string) => `「${name}」を公開しました。`,
+  opensLater: (day: string) => `お休みのあいだは停止しています。${day} に公開します。`,
   openFailed: '公開できませんでした。時間をおいて、もう一度お試しください。',
   seats: '席',
   taken: (taken: number, quantity: number) => `${taken} / ${quantity}`,

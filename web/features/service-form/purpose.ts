@@ -3,6 +3,7 @@ import type { Service } from '../../../contract/calls/catalog.ts'
 import type { CallOptions } from '../../lib/api/api-client.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { valuesOf } from '../../lib/api/service-values.ts'
+import { formatDate } from '../../lib/format/format.ts'
 import { links } from '../../lib/pages/links.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import type { DraftPlace } from './draft.ts'
@@ -15,7 +16,7 @@ type Input = Values & PictureFields
 
 /** The purpose of the one form: a new service, or one that exists. */
 export interface Purpose {
-  texts: typeof FORM_TEXTS | typeof EDIT_TEXTS
+  texts: typeof FORM_TEXTS | (Omit<typeof EDIT_TEXTS, 'visibleNote'> & { visibleNote: string })
   initial: Values
   draft: DraftPlace
   /**
@@ -35,23 +36,26 @@ export const creationOf = ({ subject: owner }: CurrentUser): Purpose => ({
   draft: { owner, name: DRAFT, base: '' },
   stored: null,
   send: async ({ iconFile: _, ...input }, { onProgress }) => {
-    const { id } = await sendOnce(owner, input, (sent, options) =>
+    const { id, opensAt } = await sendOnce(owner, input, (sent, options) =>
       browserApi.createService(sent, { ...options, onProgress }),
     )
-    if (input.isPublic === '1') showToast(FORM_TEXTS.published(input.name.trim()))
+    if (opensAt) showToast(FORM_TEXTS.opensLater(formatDate(opensAt)))
+    else if (input.isPublic === '1') showToast(FORM_TEXTS.published(input.name.trim()))
     return links.service(id)
   },
 })
 
 export const editingOf = ({ subject: owner }: CurrentUser, service: Service): Purpose => ({
-  texts: EDIT_TEXTS,
+  texts: service.restEndsAt
+    ? { ...EDIT_TEXTS, visibleNote: EDIT_TEXTS.opensLater(formatDate(service.restEndsAt)) }
+    : EDIT_TEXTS,
   initial: valuesOf(service),
   draft: { owner, name: `${DRAFT}.${service.id}`, base: service.updatedAt },
   stored: service,
   send: async (input, options) => {
     const edited = { serviceId: service.id, basedOn: service.updatedAt }
-    await browserApi.editService({ ...input, ...edited }, options)
-    showToast(EDIT_TEXTS.done)
+    const { opensAt } = await browserApi.editService({ ...input, ...edited }, options)
+    showToast(opensAt ? EDIT_TEXTS.doneOpensLater(formatDate(opensAt)) : EDIT_TEXTS.done)
     return links.service(service.id)
   },
 })

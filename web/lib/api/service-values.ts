@@ -5,9 +5,9 @@ import type { Service } from '../../../contract/calls/catalog.ts'
 /** The service form's values as typed: all are text. */
 export type ServiceValues = z.core.input<typeof serviceForm>
 
-/** Form values of a stored service. */
+/** Form values of a stored service; one that days off pause is public again after them. */
 export const valuesOf = (service: Service): ServiceValues => ({
-  isPublic: service.isPublic ? '1' : '0',
+  isPublic: service.isPublic || service.restEndsAt !== null ? '1' : '0',
   category: String(service.category),
   name: service.name,
   textIntro: service.textIntro,

@@ -53,7 +53,7 @@ const stored = async () =>
 const tomorrow = { storeClock: () => new Date(Date.now() + 25 * 3_600_000) }
 
 test('unreferenced pictures are deleted after a day; referenced ones stay with all copies', async () => {
-  const id = await offer()
+  const { id } = await offer()
   await addServiceImages(deps, toko, id, [file, file])
   await editProfile(deps, toko, { name: '透子', text: '' }, file)
   const shown = await stored()
@@ -69,7 +69,7 @@ test('unreferenced pictures are deleted after a day; referenced ones stay with a
 })
 
 test('pictures that a failing store did not delete are swept', async () => {
-  const id = await offer()
+  const { id } = await offer()
   const broken = { ...images, remove: () => Promise.reject(new Error('the disk is away')) }
   const openBusinessOf = async () => ({ runningDeals: 0, openCheckouts: 0 })
   const before = await stored()

@@ -106,6 +106,27 @@ export async function markEnded(
     .execute()
 }
 
+/**
+ * When the seller returns from days off that have begun; null outside of them. Locks them, so that
+ * they neither begin nor end before the transaction does.
+ */
+export async function lockReturn(tx: Tx, sellerId: number): Promise<Date | null> {
+  const rest = await lockRest(tx, sellerId)
+  return rest?.begunAt && !rest.endedAt ? rest.endsAt : null
+}
+
+/** Adds a service to those that the end of the days off opens. */
+export async function openAtReturn(tx: Tx, sellerId: number, serviceId: number): Promise<void> {
+  await tx
+    .updateTable('rests')
+    .set({
+      paused: sql<number[]>`
+        array_append(array_remove(paused, ${serviceId}::bigint), ${serviceId}::bigint)`,
+    })
+    .where('seller_id', '=', sellerId)
+    .execute()
+}
+
 /** A service that was paused for another reason stays paused after the days off. */
 export async function keepPaused(tx: Tx, sellerId: number): Promise<void> {
   await tx

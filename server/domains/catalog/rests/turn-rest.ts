@@ -6,6 +6,7 @@ import { eachRow } from '../../../platform/jobs/each-row.ts'
 import type { Publish } from '../../../platform/live/domain-events.ts'
 import type { AccountEvents } from '../../accounts/events.ts'
 import { hasSuspended } from '../../accounts/suspension/suspension-store.ts'
+import { announceService } from '../announce-service.ts'
 import { lockServicesOf } from '../lock-service.ts'
 import { openServices, pauseServices } from '../service-store.ts'
 import {
@@ -47,13 +48,16 @@ async function begin({ publish }: Deps, tx: Tx, sellerId: number, at: Date): Pro
   await publish(tx, 'rest.began', { sellerId })
 }
 
-/** Opens the services that the beginning had paused, unless the seller is suspended by then. */
+/** Opens the services that the days off kept paused, unless the seller is suspended by then. */
 async function end({ publish }: Deps, tx: Tx, sellerId: number, at: Date): Promise<void> {
   const { paused } = (await lockRest(tx, sellerId)) as Rest
   const isShut = await hasSuspended(tx, [sellerId])
   const opened = isShut ? [] : await openServices(tx, paused, at)
   await markEnded(tx, sellerId, { opened: opened.length, at })
-  for (const serviceId of opened) await publish(tx, 'service.cheaper', { serviceId })
+  for (const serviceId of opened) {
+    await announceService({ publish }, tx, { serviceId, sellerId, at })
+    await publish(tx, 'service.cheaper', { serviceId })
+  }
 }
 
 /** Ends running days off at once, or cancels planned ones. */

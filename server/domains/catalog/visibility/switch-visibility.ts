@@ -6,7 +6,7 @@ import { announceService } from '../announce-service.ts'
 import { PictureMissing } from '../failures.ts'
 import { lockOwnService } from '../lock-service.ts'
 import { refuseSuspended } from '../refuse-suspended.ts'
-import { keepOnePaused } from '../rests/rest-store.ts'
+import { keepOnePaused, lockReturn, openAtReturn } from '../rests/rest-store.ts'
 import { setPublic } from '../service-store.ts'
 
 interface Deps {
@@ -18,21 +18,32 @@ interface Deps {
 /**
  * Publishes or pauses a service under the rules of an edit (rule `main-picture-stays`). It changes
  * nothing else, so that an edit in another window is not overwritten; a repeat changes nothing.
+ * During the seller's days off a service does not become public before their end, whose time is
+ * returned then (rule `rest-pauses-services`); null otherwise.
  */
 export const switchVisibility = (
   { db, clock, publish }: Deps,
   sellerId: number,
   { serviceId, isPublic }: { serviceId: number; isPublic: boolean },
-): Promise<void> =>
+): Promise<Date | null> =>
   actOnce(db, async tx => {
     const service = await lockOwnService(tx, sellerId, serviceId)
     if (!service.icon) throw new PictureMissing()
     await refuseSuspended(tx, sellerId)
-    if (service.isPublic === isPublic) return
-    const at = clock()
     if (!isPublic) await keepOnePaused(tx, sellerId, serviceId)
+    if (service.isPublic === isPublic) return null
+    const opensAt = isPublic ? await lockReturn(tx, sellerId) : null
+    if (opensAt) {
+      await openAtReturn(tx, sellerId, serviceId)
+      return opensAt
+    }
+    const at = clock()
     await setPublic(tx, serviceId, isPublic, at)
-    if (!isPublic) return publish(tx, 'services.paused', { serviceIds: [serviceId] })
-    await announceService({ publish }, tx, { serviceId, sellerId, at })
-    await publish(tx, 'service.cheaper', { serviceId })
+    if (isPublic) {
+      await announceService({ publish }, tx, { serviceId, sellerId, at })
+      await publish(tx, 'service.cheaper', { serviceId })
+    } else {
+      await publish(tx, 'services.paused', { serviceIds: [serviceId] })
+    }
+    return null
   })

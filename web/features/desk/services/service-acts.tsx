@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { DeskService } from '../../../../contract/calls/desk/desk.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
+import { formatDate } from '../../../lib/format/format.ts'
 import { links, withQuery } from '../../../lib/pages/links.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { Consequences } from '../../../ui/display/consequences.tsx'
@@ -34,7 +35,8 @@ function Open({ serviceId, serviceName }: DeskService) {
   const { call, busy } = useCall(setVisibility, {
     failed: T.openFailed,
     onFailed: showFailure,
-    onDone: () => showToast(T.published(serviceName)),
+    onDone: ({ opensAt }) =>
+      showToast(opensAt ? T.opensLater(formatDate(opensAt)) : T.published(serviceName)),
   })
   return (
     <Button variant="plain" busy={busy} onClick={() => void call({ serviceId, isPublic: true })}>

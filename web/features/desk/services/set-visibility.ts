@@ -9,7 +9,11 @@ export interface Visibility {
 export async function setVisibility(
   { serviceId, isPublic }: Visibility,
   options: { idempotencyKey: string },
-): Promise<void> {
-  await browserApi.switchVisibility({ serviceId, isPublic: isPublic ? '1' : '0' }, options)
+): Promise<{ opensAt?: string | undefined }> {
+  const answer = await browserApi.switchVisibility(
+    { serviceId, isPublic: isPublic ? '1' : '0' },
+    options,
+  )
   await queryClient.invalidateQueries({ queryKey: ['desk'] })
+  return answer
 }
