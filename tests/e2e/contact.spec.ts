@@ -187,6 +187,18 @@ test('[MAIL-06] a failure keeps all typed text', async ({ page }) => {
   await expect(fields(page).text).toHaveValue(/読み込み直すと/)
 })
 
+test('a visitor is asked before a written message is lost', async ({ page }) => {
+  const { text } = fields(page)
+  await text.fill('返金についてうかがいます。')
+  await page.getByRole('banner').getByRole('link', { name: 'サービス' }).click()
+  const question = page.getByRole('dialog', { name: '書きかけのまま離れますか' })
+  await question.getByRole('button', { name: '書きつづける' }).click()
+  const asked = page.waitForEvent('dialog')
+  await page.evaluate(() => void setTimeout(() => location.reload()))
+  await (await asked).dismiss()
+  await expect(text).toHaveValue('返金についてうかがいます。')
+})
+
 test('[MAIL-07] a member finds name and address filled in, and the request carries the token', async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 import { INQUIRY_CATEGORIES } from '../../../contract/calls/inquiries.ts'
 import { codePoints } from '../../../contract/code-points.ts'
 import { LONG_TEXT_MAX } from '../../../contract/limits.ts'
-import { normaliseNewlines } from '../../../contract/text.ts'
+import { isBlank, normaliseNewlines } from '../../../contract/text.ts'
 import { useCurrentUser } from '../../lib/session/current-user.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field, FieldGroup } from '../../ui/controls/field.tsx'
@@ -10,6 +10,7 @@ import { TextArea } from '../../ui/controls/text-area.tsx'
 import { TextInput } from '../../ui/controls/text-input.tsx'
 import { Icon } from '../../ui/display/icon.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { UnsavedGuard } from '../../ui/feedback/unsaved-guard.tsx'
 import styles from './inquiries.module.css'
 import { FIELDS, KEPT, missingText, RECEIPT_HINT, SEND } from './texts.ts'
 import { type FieldName, useInquiryForm } from './use-inquiry-form.ts'
@@ -62,6 +63,7 @@ export function InquiryForm() {
   const length = codePoints(normaliseNewlines(draft.text))
   return (
     <form className={styles.form} onSubmit={send} noValidate {...watchFocus}>
+      <UnsavedGuard unsaved={!isBlank(draft.text) && !formState.isSubmitting} />
       <div className={styles.two}>
         <Field {...about('name')}>
           {control => <TextInput {...control} {...register('name')} autoComplete="nickname" />}

@@ -1,18 +1,30 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useBlocker } from 'react-router'
-import { currentSession } from '../../lib/session/session.ts'
+import { currentSession, useSession } from '../../lib/session/session.ts'
 import { Button } from '../controls/button.tsx'
 import { Sheet } from '../layout/sheet.tsx'
 import { UNSAVED_TEXTS as T } from './unsaved-texts.ts'
 
-/** A logout must not wait for an answer: it leaves the page of another tab at once. */
-const isLoggedIn = () => currentSession().status === 'in'
+/**
+ * Whether the page may ask: a logout must not wait for an answer, because it leaves the page of
+ * another tab at once. A visitor is asked too.
+ */
+function useMayAsk(): () => boolean {
+  const { status } = useSession()
+  const wasLoggedIn = useRef(false)
+  useEffect(() => {
+    if (status === 'in') wasLoggedIn.current = true
+  }, [status])
+  return () => currentSession().status === 'in' || !wasLoggedIn.current
+}
 
 /** Lets the browser ask, with its own words, before the page is closed or reloaded. */
-function useUnloadQuestion(unsaved: boolean): void {
+function useUnloadQuestion(unsaved: boolean, mayAsk: () => boolean): void {
+  const ask = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (mayAsk()) event.preventDefault()
+  })
   useEffect(() => {
     if (!unsaved) return
-    const ask = (event: BeforeUnloadEvent) => isLoggedIn() && event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [unsaved])
@@ -23,11 +35,12 @@ function useUnloadQuestion(unsaved: boolean): void {
  * (rule `nothing-typed-is-lost`).
  */
 export function UnsavedGuard({ unsaved }: { unsaved: boolean }) {
-  useUnloadQuestion(unsaved)
+  const mayAsk = useMayAsk()
+  useUnloadQuestion(unsaved, mayAsk)
   // The same page with other parameters stays open to links.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      unsaved && isLoggedIn() && currentLocation.pathname !== nextLocation.pathname,
+      unsaved && mayAsk() && currentLocation.pathname !== nextLocation.pathname,
   )
   return (
     <Sheet
