@@ -30,7 +30,7 @@ const SEARCH_CRUMBS = [{ label: L.title, to: links.services() }, { label: L.sear
 const PHONE_COLUMNS = 3
 const FIRST_ROW = 5
 
-/** Where words alone find nothing, there is nothing to filter or to order. */
+/** Shows neither filters nor an order when only words narrow the list and find nothing. */
 function Head({ data }: { data: ServicesData }) {
   const { view, services } = data
   const isBrief = services.length === 0 && isByWordsAlone(view)
