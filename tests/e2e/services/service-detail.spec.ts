@@ -158,7 +158,7 @@ test("members see a seller's latest first answers drawn, visitors read the usual
   const { asked } = await answersOf(prod)
   await open(page, `/prod/${prod.id}`)
   const seller = page.locator('#seller')
-  await expect(seller.getByText(/^最初のお返事まで 約/)).toBeVisible()
+  await expect(seller.getByText(/^最初のお返事まで およそ/)).toBeVisible()
   await expect(seller.getByRole('img', { name: /お返事/ })).toHaveCount(0)
   await openAs(page, member, '/mypage')
   await open(page, `/prod/${prod.id}`)

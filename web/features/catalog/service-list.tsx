@@ -132,7 +132,7 @@ export function ServiceList({ data }: { data: ServicesData }) {
             <Found services={services} view={view} />
           ) : (
             <Suspense>
-              <NoServices view={view} />
+              <NoServices view={view} saving={isByWordsAlone(view) && <Conditions view={view} />} />
             </Suspense>
           )}
           <Pagination

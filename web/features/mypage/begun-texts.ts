@@ -31,7 +31,6 @@ export const INVITATION_TEXTS = {
     act: 'サービスを見る',
     more: 'はじめかたを読む',
     seen: '最近見たもの',
-    likes: (count: number) => `お気に入り ${count}`,
   },
   sell: {
     title: '得意なことを、ひとつ。',

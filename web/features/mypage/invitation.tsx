@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { useLikedCount } from '../../lib/device/liked.ts'
 import { illustration } from '../../lib/pages/illustrations.ts'
 import { links } from '../../lib/pages/links.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
@@ -8,29 +7,20 @@ import styles from './invitation.module.css'
 import { SeenServices } from './seen-services.tsx'
 
 /** Shown in place of the buyer's tasks to a person who never bought. */
-export function BuyInvitation() {
-  const likes = useLikedCount()
-  return (
-    <div className={styles.invitation}>
-      <img src={illustration('spot-mirror.svg')} alt="" width="320" height="240" />
-      <h3>{T.buy.title}</h3>
-      <p>{T.buy.lead}</p>
-      <SeenServices />
-      <p className={styles.acts}>
-        <LinkButton to={links.services()}>{T.buy.act}</LinkButton>
-        {likes > 0 ? (
-          <Link className="link" to={links.likes()}>
-            {T.buy.likes(likes)}
-          </Link>
-        ) : (
-          <Link className="link" to={links.home}>
-            {T.buy.more}
-          </Link>
-        )}
-      </p>
-    </div>
-  )
-}
+export const BuyInvitation = () => (
+  <div className={styles.invitation}>
+    <img src={illustration('spot-mirror.svg')} alt="" width="320" height="240" />
+    <h3>{T.buy.title}</h3>
+    <p>{T.buy.lead}</p>
+    <SeenServices />
+    <p className={styles.acts}>
+      <LinkButton to={links.services()}>{T.buy.act}</LinkButton>
+      <Link className="link" to={links.home}>
+        {T.buy.more}
+      </Link>
+    </p>
+  </div>
+)
 
 /** Shown in place of the seller's tasks to a person who never sold; the account comes first. */
 export function SellInvitation({ isAccountReady }: { isAccountReady: boolean }) {
