@@ -71,16 +71,19 @@ const unvoided = (db: Database) => earnings(db).where('voided_at', 'is', null)
 /** A month may be paid after its successor, so the latest is the one that ends last. */
 const ENDS_AT = sql<Date>`coalesce(period_end, paid_at)`
 
-/** The latest paid month of a deal; locked inside a transaction by `lockLatestEarning`. */
-export async function findLatestEarning(db: Database, dealId: number): Promise<Earning | null> {
-  const row = await unvoided(db)
+const latestOf = (db: Database, dealId: number) =>
+  unvoided(db)
     .where('deal_id', '=', dealId)
     .orderBy(ENDS_AT, 'desc')
     .orderBy('paid_at', 'desc')
     .limit(1)
-    .executeTakeFirst()
-  return row ?? null
-}
+
+/** The latest paid month of a deal; locked inside a transaction by `lockLatestEarning`. */
+export const findLatestEarning = async (db: Database, dealId: number): Promise<Earning | null> =>
+  (await latestOf(db, dealId).executeTakeFirst()) ?? null
+
+export const lockLatestEarning = async (tx: Tx, dealId: number): Promise<Earning | null> =>
+  (await latestOf(tx, dealId).forUpdate().executeTakeFirst()) ?? null
 
 /** The latest paid month of each deal that has one, by deal id. */
 export async function findLatestEarnings(
@@ -96,17 +99,6 @@ export async function findLatestEarnings(
     .orderBy('paid_at', 'desc')
     .execute()
   return new Map(rows.flatMap(earning => (earning.dealId ? [[earning.dealId, earning]] : [])))
-}
-
-export async function lockLatestEarning(tx: Tx, dealId: number): Promise<Earning | null> {
-  const row = await unvoided(tx)
-    .where('deal_id', '=', dealId)
-    .orderBy(ENDS_AT, 'desc')
-    .orderBy('paid_at', 'desc')
-    .limit(1)
-    .forUpdate()
-    .executeTakeFirst()
-  return row ?? null
 }
 
 export async function lockEarningOfCharge(tx: Tx, chargeId: string): Promise<Earning | null> {
