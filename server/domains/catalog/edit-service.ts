@@ -6,7 +6,6 @@ import { makePicture } from '../../platform/pictures/pictures.ts'
 import type { PictureFile } from '../../platform/pictures/pixels.ts'
 import {
   discardPictures,
-  type PicturePaths,
   pictureOf,
   storePictures,
 } from '../../platform/pictures/store-pictures.ts'
@@ -15,7 +14,7 @@ import { announceService } from './announce-service.ts'
 import { PictureMissing, ServiceChanged } from './failures.ts'
 import { type LockedService, lockOwnService } from './lock-service.ts'
 import { refuseSuspended } from './refuse-suspended.ts'
-import { keepOnePaused, lockReturn, openAtReturn } from './rests/rest-store.ts'
+import { keepOnePaused, openAtReturn } from './rests/rest-store.ts'
 import type { ServiceForm } from './service.ts'
 import { updateService } from './service-store.ts'
 
@@ -32,19 +31,12 @@ interface Edited {
   basedOn: string | undefined
 }
 
-interface Saved {
-  /** When the end of the seller's days off makes it public; null where they do not delay that. */
-  opensAt: Date | null
-  /** Files of the main picture that the service no longer has. */
-  replaced: PicturePaths[]
-}
-
 /**
  * Changes a service; running deals keep the price they began with (rule `price-for-new-deals`).
  * Without a new picture the present one stays, and there must be one (rule `main-picture-stays`).
  * Refuses when the service has changed since, because the form would take back that change.
- * During the seller's days off a service does not become public before their end
- * (rule `rest-pauses-services`).
+ * During the seller's days off a service does not become public before their end, whose time is
+ * returned then (rule `rest-pauses-services`); null otherwise.
  */
 export async function editService(
   { db, clock, images, publish }: Deps,
@@ -52,17 +44,16 @@ export async function editService(
   edited: Edited,
   form: ServiceForm,
   file: PictureFile | null,
-): Promise<Saved> {
+): Promise<Date | null> {
   const { serviceId } = edited
   await db.transaction().execute(tx => lockPictured(tx, sellerId, edited, file))
   const made = file && (await makePicture(file, 'prods', sellerId))
-  const saved = await storePictures(images, made ? [made] : [], () =>
+  const { opensAt, replaced } = await storePictures(images, made ? [made] : [], () =>
     actOnce(db, async tx => {
       const service = await lockPictured(tx, sellerId, edited, made)
       await refuseSuspended(tx, sellerId)
       const isOpening = !service.isPublic && form.isPublic
-      const opensAt = isOpening ? await lockReturn(tx, sellerId) : null
-      if (opensAt) await openAtReturn(tx, sellerId, serviceId)
+      const opensAt = isOpening ? await openAtReturn(tx, sellerId, serviceId) : null
       if (!form.isPublic) await keepOnePaused(tx, sellerId, serviceId)
       const at = clock()
       const isPublic = form.isPublic && !opensAt
@@ -75,8 +66,8 @@ export async function editService(
       return { opensAt, replaced: made ? pictureOf(service) : [] }
     }),
   )
-  await discardPictures(images, saved.replaced)
-  return saved
+  await discardPictures(images, replaced)
+  return opensAt
 }
 
 /** Called before a picture is decoded, and again in the transaction of the change. */

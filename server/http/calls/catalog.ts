@@ -81,7 +81,7 @@ export function catalogHandlers(deps: CatalogDeps): Handlers<typeof catalog> {
     prod_edit: ({ input: { serviceId, basedOn, ...form }, files, viewer, once }) =>
       once(
         () => editService(deps, viewer.id, { serviceId, basedOn }, form, iconFile(files)),
-        ({ opensAt }) => opening(opensAt),
+        opening,
       ),
     prod_switch: ({ input, viewer, once }) =>
       once(() => switchVisibility(deps, viewer.id, input), opening),

@@ -115,8 +115,16 @@ export async function lockReturn(tx: Tx, sellerId: number): Promise<Date | null>
   return rest?.begunAt && !rest.endedAt ? rest.endsAt : null
 }
 
-/** Adds a service to those that the end of the days off opens. */
-export async function openAtReturn(tx: Tx, sellerId: number, serviceId: number): Promise<void> {
+/**
+ * Lets the end of running days off open a service, and returns when; null outside of days off.
+ */
+export async function openAtReturn(
+  tx: Tx,
+  sellerId: number,
+  serviceId: number,
+): Promise<Date | null> {
+  const opensAt = await lockReturn(tx, sellerId)
+  if (!opensAt) return null
   await tx
     .updateTable('rests')
     .set({
@@ -125,6 +133,7 @@ export async function openAtReturn(tx: Tx, sellerId: number, serviceId: number):
     })
     .where('seller_id', '=', sellerId)
     .execute()
+  return opensAt
 }
 
 /** A service that was paused for another reason stays paused after the days off. */

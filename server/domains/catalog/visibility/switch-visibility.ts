@@ -6,7 +6,7 @@ import { announceService } from '../announce-service.ts'
 import { PictureMissing } from '../failures.ts'
 import { lockOwnService } from '../lock-service.ts'
 import { refuseSuspended } from '../refuse-suspended.ts'
-import { keepOnePaused, lockReturn, openAtReturn } from '../rests/rest-store.ts'
+import { keepOnePaused, openAtReturn } from '../rests/rest-store.ts'
 import { setPublic } from '../service-store.ts'
 
 interface Deps {
@@ -32,11 +32,8 @@ export const switchVisibility = (
     await refuseSuspended(tx, sellerId)
     if (!isPublic) await keepOnePaused(tx, sellerId, serviceId)
     if (service.isPublic === isPublic) return null
-    const opensAt = isPublic ? await lockReturn(tx, sellerId) : null
-    if (opensAt) {
-      await openAtReturn(tx, sellerId, serviceId)
-      return opensAt
-    }
+    const opensAt = isPublic ? await openAtReturn(tx, sellerId, serviceId) : null
+    if (opensAt) return opensAt
     const at = clock()
     await setPublic(tx, serviceId, isPublic, at)
     if (isPublic) {
