@@ -1,4 +1,4 @@
-import { findCallSentAs, findCallsSentAs } from '../../platform/jobs/sent-keys.ts'
+import { findCallSentAs } from '../../platform/jobs/sent-keys.ts'
 import type { InboxEvent } from '../../platform/tables.ts'
 import { bookLostReversal } from '../deals/refunds/book-lost-reversal.ts'
 import { bookUnassignedShare } from '../deals/unassigned/book-unassigned-share.ts'
@@ -99,7 +99,8 @@ async function callOfRefund(
   { sourceId }: Moved,
 ): Promise<string | null> {
   const { key } = await payments.readRefund(sourceId ?? '')
-  return (key && (await findCallsSentAs(db, [key])).get(key)?.key) || null
+  const call = key === null ? null : await findCallSentAs(db, key)
+  return call?.key ?? null
 }
 
 async function follow(
