@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Api, api, type CallName } from '../../contract/api.ts'
 import type { WireOf } from './wire.ts'
 
@@ -12,13 +13,14 @@ export interface Answer<Body = unknown> {
 
 export interface Caller {
   token?: string
+  /** The `Idempotency-Key` of a POST; a new one when it is missing, none when it is empty. */
   key?: string
 }
 
 /** Several files of one field are an array. */
 export type Input = Record<string, string | Blob | Blob[]>
 
-/** Makes a call as the product's client does: query for GET, multipart for POST. */
+/** Makes a call as the product's client does: query for GET, multipart and a key for POST. */
 export type Call = <N extends CallName>(
   name: N,
   input?: Input,
@@ -44,11 +46,11 @@ type Send = (address: string, init?: RequestInit) => Promise<Response>
 /** Makes calls to the product at `url`, over the network unless `send` is given. */
 export const callOf =
   (url: string, send: Send = fetch): Call =>
-  async (name, input = {}, { token, key } = {}) => {
+  async (name, input = {}, { token, key = randomUUID() } = {}) => {
     const { method } = (api as Api)[name]
     const headers = {
       ...(token && { authorization: `Bearer ${token}` }),
-      ...(key && { 'idempotency-key': key }),
+      ...(method !== 'GET' && key && { 'idempotency-key': key }),
     }
     const response =
       method === 'GET'

@@ -6,6 +6,7 @@ import { makePicture } from '../../platform/pictures/pictures.ts'
 import type { PictureFile } from '../../platform/pictures/pixels.ts'
 import {
   discardPictures,
+  type PicturePaths,
   pictureOf,
   storePictures,
 } from '../../platform/pictures/store-pictures.ts'
@@ -48,7 +49,8 @@ export async function editService(
   const { serviceId } = edited
   await db.transaction().execute(tx => lockPictured(tx, sellerId, edited, file))
   const made = file && (await makePicture(file, 'prods', sellerId))
-  const { opensAt, replaced } = await storePictures(images, made ? [made] : [], () =>
+  let replaced: PicturePaths[] = []
+  const opensAt = await storePictures(images, made ? [made] : [], () =>
     actOnce(db, async tx => {
       const service = await lockPictured(tx, sellerId, edited, made)
       await refuseSuspended(tx, sellerId)
@@ -63,7 +65,8 @@ export async function editService(
         await publish(tx, 'service.cheaper', { serviceId })
       if (service.isPublic && !form.isPublic)
         await publish(tx, 'services.paused', { serviceIds: [serviceId] })
-      return { opensAt, replaced: made ? pictureOf(service) : [] }
+      if (made) replaced = pictureOf(service)
+      return opensAt
     }),
   )
   await discardPictures(images, replaced)
