@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import type { StoredLogin } from '../../../web/lib/session/stored-login.ts'
 import type { Person } from '../../support/world.ts'
 import { PASSWORD } from './world.ts'
@@ -84,6 +84,17 @@ export async function refuse(page: Page, call: string, message?: string): Promis
   await page.route(`**/api/${call}`, route =>
     route.fulfill(message ? { status: 500, json: { error: { message } } } : { status: 500 }),
   )
+}
+
+/** Watches this call from now on; the returned function waits until no request of it is open. */
+export function watchCall(page: Page, call: string): () => Promise<void> {
+  const open = new Set<Request>()
+  page.on('request', request => {
+    if (new URL(request.url()).pathname === `/api/${call}`) open.add(request)
+  })
+  page.on('requestfinished', request => open.delete(request))
+  page.on('requestfailed', request => open.delete(request))
+  return () => expect.poll(() => open.size).toBe(0)
 }
 
 /** Puts the page into the background, or into the foreground again. */

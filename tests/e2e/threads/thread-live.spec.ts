@@ -2,7 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test'
 import { succeed } from '../../support/fixtures.ts'
 import { chooseRating } from '../support/rate.ts'
 import { test } from '../support/test.ts'
-import { countCalls, openAs, showPage } from '../support/visit.ts'
+import { countCalls, openAs, showPage, watchCall } from '../support/visit.ts'
 import { call, control, newDeal, newSale, newService, write } from '../support/world.ts'
 
 const log = (page: Page) => page.getByRole('log')
@@ -13,9 +13,20 @@ async function newTalk() {
   return { seller, buyer, deal, path: `/messages/${deal.contact_id}` }
 }
 
+type Talk = Awaited<ReturnType<typeof newTalk>>
+
 async function say(page: Page, words: string) {
   await text(page).fill(words)
   await page.getByRole('button', { name: '送る', exact: true }).click()
+}
+
+/** Opens the talk and waits until its event stream works and no reading of messages is open. */
+async function openLive(page: Page, { seller, buyer, deal, path }: Talk) {
+  const atRest = watchCall(page, 'messages')
+  await openAs(page, buyer, path)
+  await write(seller, deal, 'さきのひとこと')
+  await expect(log(page)).toContainText('さきのひとこと')
+  return atRest
 }
 
 /** Checks that each of these texts is shown once, in this order, and none is still being sent. */
@@ -324,9 +335,10 @@ test.describe('without a good connection', () => {
 test('a thread in the background reads no message, also when its deal changes', async ({
   page,
 }) => {
-  const { seller, buyer, deal, path } = await newTalk()
-  await openAs(page, buyer, path)
-  await expect(text(page)).toBeVisible()
+  const talk = await newTalk()
+  const { seller, buyer, deal } = talk
+  const atRest = await openLive(page, talk)
+  await atRest()
   await showPage(page, 'hidden')
   const reads = countCalls(page, 'messages')
   await succeed(call('add_good', { contact_id: String(deal.contact_id), type: 'good' }, seller))
@@ -339,17 +351,41 @@ test('a thread in the background reads no message, also when its deal changes', 
   await expect.poll(async () => (await succeed(call('message_alert', {}, buyer))).count).toBe(0)
 })
 
+test('a reading that waits for another one does not begin in the background', async ({ page }) => {
+  const talk = await newTalk()
+  const atRest = await openLive(page, talk)
+  await atRest()
+  const goOn = Promise.withResolvers<void>()
+  await page.route('**/api/messages?**', async route => {
+    await goOn.promise
+    await route.continue()
+  })
+  const reads = countCalls(page, 'messages')
+  await write(talk.seller, talk.deal, 'ひとつめ')
+  await expect.poll(reads).toBe(1)
+  await write(talk.seller, talk.deal, 'ふたつめ')
+  await expect(page).toHaveTitle(/^（2）/)
+  await showPage(page, 'hidden')
+  goOn.resolve()
+  await atRest()
+  await write(talk.seller, talk.deal, 'みえないうちに')
+  await expect(page).toHaveTitle(/^（1）/)
+  expect(reads()).toBe(1)
+})
+
 test.describe('after a lost connection', () => {
   test.use({ tolerated: /net::ERR_FAILED/ })
 
   test('a message that is sent in the background reads none of the other side', async ({
     page,
   }) => {
-    const { seller, buyer, deal, path } = await newTalk()
-    await openAs(page, buyer, path)
+    const talk = await newTalk()
+    const { seller, buyer, deal } = talk
+    const atRest = await openLive(page, talk)
     await page.route('**/api/message_create', route => route.abort())
     await say(page, 'おそくなります')
     await expect(page.getByRole('button', { name: 'もう一度送る' })).toBeVisible()
+    await atRest()
     await showPage(page, 'hidden')
     await write(seller, deal, 'みえないうちに')
     await expect(page).toHaveTitle(/^（1）/)
@@ -358,7 +394,7 @@ test.describe('after a lost connection', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     const contact_id = String(deal.contact_id)
     const all = async () => (await succeed(call('messages', { contact_id }, seller))).messages
-    await expect.poll(async () => (await all()).length).toBe(2)
+    await expect.poll(async () => (await all()).length).toBe(3)
     expect(await read).toBeNull()
     expect((await succeed(call('message_alert', {}, buyer))).count).toBe(1)
     await showPage(page, 'visible')
