@@ -54,8 +54,14 @@ test('thirty pages of payment are opened in ten minutes', async () => {
 test('a client over the limit of searches waits, and still reads the list', async () => {
   const reader = await registerMember(world, 'reader')
   const search = (q: string) => world.call('prods', { q }, reader)
-  const answers = await Promise.all(Array.from({ length: 121 }, (_, n) => search(`メイク${n}`)))
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+  // All at once, some would be refused because the server is busy, and those are not counted.
+  for (let n = 0; n < 120; n += 10) {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => search(`メイク${n + i}`)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+  }
+  expectWait(await search('メイク'), 60)
   expect((await world.call('prods', {}, reader)).status).toBe(200)
 })
 
