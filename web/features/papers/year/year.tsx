@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { MoneyPlaces, YearLine } from '../../../../contract/calls/papers/seller-year.ts'
 import { yearPdfAddress } from '../../../../contract/papers/pdf-files.ts'
 import { endOfYear, yearPdfName } from '../../../../contract/papers/year-sheet.ts'
@@ -55,7 +56,7 @@ function Years({ year, now }: Pick<YearProps, 'year' | 'now'>) {
   )
 }
 
-function Summary({ all }: { all: Sums }) {
+function Summary({ all, children }: { all: Sums; children: ReactNode }) {
   const { commission, returned, payoutFee, kept } = all
   return (
     <section className={styles.summary}>
@@ -68,7 +69,10 @@ function Summary({ all }: { all: Sums }) {
           money={{ back: -returned, sell: Math.max(kept, 0), com: -commission, fee: -payoutFee }}
         />
       </div>
-      <SumsList sums={all} />
+      <div>
+        <SumsList sums={all} />
+        {children}
+      </div>
     </section>
   )
 }
@@ -116,8 +120,9 @@ export function Year(props: YearProps) {
         </>
       ) : (
         <>
-          <Summary all={all} />
-          <Files {...props} />
+          <Summary all={all}>
+            <Files {...props} />
+          </Summary>
           <MonthBars
             key={year}
             lines={lines}
