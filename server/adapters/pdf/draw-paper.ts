@@ -61,6 +61,7 @@ function drawBlock(writer: Writer, block: Block, flow: Flow): void {
   else if (block.kind === 'strip') drawStrip(writer, block, flow)
   else if (block.kind === 'facts') drawFacts(writer, block, flow)
   else if (block.kind === 'text') {
+    flow.y += 10
     flow.y += writer.write(block.text, { x: PAGE.side, y: flow.y, width: INNER }, { size: 10.5 })
   } else {
     flow.y += 14
