@@ -61,7 +61,7 @@ test('without development packages, unprivileged and on a read-only root it serv
   expect([stored.status, stored.headers.get('content-type')]).toEqual([200, 'image/webp'])
 
   expect(await product.end()).toBe(0)
-  expect(await readdir(container.data)).toEqual(['images', 'pg18'])
+  expect(await readdir(container.data)).toEqual(['images', 'pages', 'pg18'])
   expect(lines.filter(line => line !== '' && !line.includes(SLOW_CLOCK))).toEqual([])
 }, 240_000)
 
