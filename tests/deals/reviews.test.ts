@@ -191,6 +191,19 @@ test('a report shows the operator the words, and hides them when it is founded',
   expect((await report()).status).toBe(404)
 })
 
+test('the author of a review accuses nobody before there is a reply', async () => {
+  const { buyer, review_id } = await reviewed('自分のことば')
+  const report = () =>
+    world.call('review_report', { review_id, reason: 'harassment', text: '' }, buyer)
+  expect((await report()).status).toBe(400)
+  await succeed(world.call('review_reply', { review_id, text: '返すことば' }, seller))
+  const { id } = await succeed<{ id: number }>(report())
+  const { report: filed } = await succeed(
+    world.call('admin_report', { report_id: String(id) }, admin),
+  )
+  expect(filed.user.id).toBe(seller.id)
+})
+
 test('the words of a person who left stay, without the name', async () => {
   const { buyer, thread, review_id } = await reviewed('残ることば')
   await succeed(world.call('subsc_delete', { subsc_id: thread }, buyer))

@@ -85,13 +85,17 @@ export function reportsHandlers(deps: ReportsDeps): Handlers<typeof reports> {
 
 type Review = Awaited<ReturnType<typeof readReview>>
 
-/** Copies review and reply; its author reports the one who replied, everybody else its author. */
+/**
+ * Copies review and reply; its author reports the one who replied, everybody else its author.
+ * Throws when the author reports a review without a reply.
+ */
 function reportOfReview(review: Review, reporterId: number) {
   const { id, dealId, raterId, rateeId, repliedAt } = review
   const rater = { id: raterId, name: review.raterName }
   const said = { id, author: rater, text: review.words, createdAt: review.publishedAt }
   const ratee = { id: rateeId, name: review.rateeName }
   const reply = repliedAt && { id, author: ratee, text: review.reply ?? '', createdAt: repliedAt }
+  if (raterId === reporterId && !reply) throw new OwnReview()
   const copied = (reply ? [said, reply] : [said]).map(one => shown({ ...one, attachments: [] }))
   return {
     reporterId,
@@ -107,6 +111,14 @@ function reportOfReview(review: Review, reporterId: number) {
 class NothingToShow extends InvalidInput {
   constructor() {
     super({ share: 'メッセージを選んでから、お知らせください' })
+  }
+}
+
+const OWN_REVIEW = '自分の口コミは、返事がつくまで通報できません'
+
+class OwnReview extends InvalidInput {
+  constructor() {
+    super({ review_id: OWN_REVIEW }, OWN_REVIEW)
   }
 }
 
