@@ -55,7 +55,7 @@ test('a question is kept over reload and back, and asked once', async ({ page, w
   await sendsOnce(page, 'question_create', send, page.getByRole('log').getByText('左利きでも'))
 })
 
-test('a review asks before it is lost and is sent once; so is its reply', async ({
+test('a review asks before it is lost, its reply is kept, and each is sent once', async ({
   page,
   anotherBrowser,
   world,
@@ -78,7 +78,12 @@ test('a review asks before it is lost and is sent once; so is its reply', async 
   const band = other.getByRole('region', { name: '口コミ' })
   await band.scrollIntoViewIfNeeded()
   await band.getByRole('button', { name: '返事を書く' }).click()
-  await asksBeforeLeaving(other, band.getByLabel('評の冴さんへの返事'), 'また来月に。')
+  const words = band.getByLabel('評の冴さんへの返事')
+  await words.fill('また来月に。')
+  await other.reload()
+  await band.scrollIntoViewIfNeeded()
+  await band.getByRole('button', { name: '返事を書く' }).click()
+  await expect(words).toHaveValue('また来月に。')
   const reply = band.getByRole('button', { name: '返事を出す' })
   await sendsOnce(other, 'review_reply', reply, band.getByText('評の透子さんの返事'))
 })

@@ -3,7 +3,7 @@ import { succeed } from '../../support/fixtures.ts'
 import { violationsOf } from '../support/axe.ts'
 import { test } from '../support/test.ts'
 import { openAs } from '../support/visit.ts'
-import { call, newSale } from '../support/world.ts'
+import { call, newDeal, newMember, newSale } from '../support/world.ts'
 
 const band = (page: Page) => page.getByRole('region', { name: '口コミ' })
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -52,4 +52,44 @@ test('a review is written with the keyboard, waits for both, and gets a reply', 
   await expect(band(page)).toContainText('また来月に。')
   await band(page).getByRole('button', { name: '冴さんの口コミを運営に知らせる' }).click()
   await expect(dialog(page).getByRole('radio', { name: '宣伝・くり返し' })).toBeVisible()
+})
+
+test('replies that are typed survive a choice of reviews and another page until they are sent', async ({
+  page,
+}) => {
+  const { seller, buyer, service, deal } = await newSale({ seller: '透子', buyer: '冴' })
+  const another = await newMember('藤野')
+  const deals = [
+    { buyer, deal },
+    { buyer: another, deal: await newDeal(another, service) },
+  ]
+  for (const { buyer, deal } of deals) {
+    const contact_id = String(deal.contact_id)
+    await succeed(call('add_good', { contact_id, type: 'good', text: '助かりました。' }, buyer))
+    await succeed(call('add_good', { contact_id, type: 'good' }, seller))
+  }
+  await openAs(page, seller, `/prod/${service}`)
+  const reply = (name: string) => band(page).getByRole('listitem').filter({ hasText: name })
+  const field = (name: string) => band(page).getByLabel(`${name}さんへの返事`)
+  const write = async (name: string) =>
+    reply(name).getByRole('button', { name: '返事を書く' }).click()
+  await write('冴')
+  await field('冴').fill('また来月に。')
+  await write('藤野')
+  await band(page).getByRole('button', { name: 'いまひとつだけ' }).click()
+  await expect(band(page)).toContainText('あてはまる口コミはありません。')
+  await band(page).getByRole('button', { name: '新しい順' }).click()
+  await write('冴')
+  await expect(field('冴')).toHaveValue('また来月に。')
+  await write('藤野')
+  await page.getByRole('banner').getByRole('link', { name: 'マイページ' }).click()
+  await page.waitForURL('/mypage')
+  await page.goBack()
+  await write('冴')
+  await expect(field('冴')).toHaveValue('また来月に。')
+  await band(page).getByRole('button', { name: '返事を出す' }).click()
+  await expect(band(page)).toContainText('透子さんの返事')
+  await band(page).getByRole('button', { name: '返事を消す' }).click()
+  await write('冴')
+  await expect(field('冴')).toHaveValue('')
 })

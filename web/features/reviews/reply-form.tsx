@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import type { Review } from '../../../contract/calls/reviews.ts'
 import { codePoints } from '../../../contract/code-points.ts'
 import { tooLong } from '../../../contract/fields.ts'
@@ -6,10 +6,10 @@ import { REVIEW_MAX } from '../../../contract/limits.ts'
 import { isBlank, normaliseNewlines } from '../../../contract/text.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { useCall } from '../../lib/api/use-call.ts'
+import { useKeptText } from '../../lib/device/use-kept-text.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { TextArea } from '../../ui/controls/text-area.tsx'
-import { UnsavedGuard } from '../../ui/feedback/unsaved-guard.tsx'
 import { MEMBER_TEXTS as T } from './member-texts.ts'
 import styles from './reviews.module.css'
 
@@ -19,11 +19,15 @@ interface ReplyFormProps {
   onCancel: () => void
 }
 
+/** A reply, whose text stays on the device until it is sent (rule `nothing-typed-is-lost`). */
 export function ReplyForm({ review, onSent, onCancel }: ReplyFormProps) {
-  const [text, setText] = useState('')
+  const [text, setText] = useKeptText(`reply.${review.id}`)
   const { call, busy, failure } = useCall(browserApi.replyToReview, {
     failed: T.failed,
-    onDone: () => onSent(text.trim()),
+    onDone() {
+      setText('')
+      onSent(text.trim())
+    },
   })
   const length = codePoints(normaliseNewlines(text))
   const fault = length > REVIEW_MAX ? tooLong(REVIEW_MAX) : undefined
@@ -33,7 +37,6 @@ export function ReplyForm({ review, onSent, onCancel }: ReplyFormProps) {
   }
   return (
     <form className={styles.replyForm} onSubmit={send}>
-      <UnsavedGuard unsaved={!isBlank(text) && !busy} />
       <Field
         label={T.label(review.author.name)}
         hint={T.open}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useSession } from '../session/session.ts'
 import { forgetKept, keep, readKept } from './user-storage.ts'
 
@@ -10,10 +10,15 @@ export function useKeptText(name: string) {
   const session = useSession()
   const [owner] = useState(session.status === 'in' ? session.sub : null)
   const [text, setText] = useState(() => (owner === null ? null : readKept(owner, name)) ?? '')
-  useEffect(() => {
-    if (owner === null) return
-    if (text === '') forgetKept(owner, name)
-    else keep(owner, name, text)
-  }, [owner, name, text])
-  return [text, setText] as const
+  // Not an effect, because a form is often taken away together with its text.
+  const write = useCallback(
+    (typed: string) => {
+      setText(typed)
+      if (owner === null) return
+      if (typed === '') forgetKept(owner, name)
+      else keep(owner, name, typed)
+    },
+    [owner, name],
+  )
+  return [text, write] as const
 }
