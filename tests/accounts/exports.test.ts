@@ -103,6 +103,24 @@ test('one file holds what a person wrote, got, paid and sent, and nothing of oth
   expect([...strange.values()].join()).not.toContain('よろしく')
 })
 
+test('a file says how each deal ended, which mails were sent, and when the login was last used', async () => {
+  const seller = await registerSeller(world, 'ended-seller')
+  const buyer = await registerMember(world, 'ended-buyer')
+  const deal = await subscribe(world, buyer, await offerService(world, seller))
+  await succeed(world.call('subsc_delete', { subsc_id: String(deal) }, buyer))
+  await world.settle()
+  const json = (files: Map<string, string>, name: string) => JSON.parse(files.get(name) ?? '')
+  const { files } = await make(buyer)
+  expect(json(files, 'deals.json').deals).toMatchObject([
+    { id: deal, end_reason: 'buyer', end_decided_at: expect.stringMatching(/^20/) },
+  ])
+  const { profile, mails } = json(files, 'profile.json')
+  const month = new Date((await read(buyer)).now).toISOString().slice(0, 4)
+  expect(profile[0].active_month.slice(0, 4)).toBe(month)
+  expect(mails).toContainEqual(expect.objectContaining({ kind: 'deal', deal_id: deal }))
+  expect(JSON.stringify(mails)).not.toContain(seller.email)
+})
+
 test('a payment that belongs to no month is among the data of its buyer', async () => {
   const seller = await registerSeller(world, 'held-seller')
   const buyer = await registerMember(world, 'held-buyer')

@@ -32,6 +32,7 @@ const deals = async (db: Database, userId: number): Promise<ExportTable> => ({
     .innerJoin('services', 'services.id', 'deals.service_id')
     .innerJoin('users as buyers', 'buyers.id', 'deals.buyer_id')
     .innerJoin('users as sellers', 'sellers.id', 'deals.seller_id')
+    .leftJoin('terminations', 'terminations.deal_id', 'deals.id')
     .select([
       'deals.id',
       'services.name as service',
@@ -42,6 +43,9 @@ const deals = async (db: Database, userId: number): Promise<ExportTable> => ({
       'deals.current_period_end',
       'deals.started_at',
       'deals.ended_at',
+      'terminations.reason as end_reason',
+      'terminations.ended_by',
+      'terminations.decided_at as end_decided_at',
     ])
     .orderBy('deals.id')
     .execute(),

@@ -1,13 +1,14 @@
 import type { Database } from '../../../platform/database/database.ts'
 import type { ExportTable } from './part.ts'
 
-/** Words between the person and the operator, and the person's notices. */
+/** Words between the person and the operator, and the person's notices and mails. */
 export const operatorTables = async (db: Database, userId: number): Promise<ExportTable[]> => [
   await suspensions(db, userId),
   await appeals(db, userId),
   await reports(db, userId),
   await inquiries(db, userId),
   await notices(db, userId),
+  await mails(db, userId),
 ]
 
 const suspensions = async (db: Database, userId: number): Promise<ExportTable> => ({
@@ -82,6 +83,19 @@ const notices = async (db: Database, userId: number): Promise<ExportTable> => ({
   rows: await db
     .selectFrom('notices')
     .select(['kind', 'told_at', 'title', 'text', 'path', 'read_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute(),
+})
+
+/** Without their content, which is deleted once they are delivered. */
+const mails = async (db: Database, userId: number): Promise<ExportTable> => ({
+  name: 'mails',
+  title: '送られたメール',
+  columns: { written_at: '書いた日時', kind: '種類', settled_at: '送った日時' },
+  rows: await db
+    .selectFrom('mails')
+    .select(['kind', 'topic', 'deal_id', 'state', 'written_at', 'settled_at'])
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute(),

@@ -23,12 +23,14 @@ const person = async (db: Database, userId: number): Promise<ExportTable> => ({
     text: '紹介',
     email: 'メールアドレス',
     registration_number: '登録番号',
+    active_month: '最後にログインした月のはじめ',
     created_at: '登録した日時',
     updated_at: '変えた日時',
   },
   rows: await db
     .selectFrom('users')
-    .select(['id', 'name', 'text', 'email', 'registration_number', 'created_at', 'updated_at'])
+    .select(['id', 'name', 'text', 'email', 'registration_number', 'active_month'])
+    .select(['created_at', 'updated_at'])
     .where('id', '=', userId)
     .execute(),
 })
