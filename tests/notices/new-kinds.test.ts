@@ -75,6 +75,25 @@ describe('a lower price of a liked service (rule `lower-price-is-told`)', () => 
     for (const person of [seller, blocked, other]) expect(await told(person)).toEqual([])
   })
 
+  test('is not told to a person who blocked the seller or liked it no more before the notice was written', async () => {
+    const service = await offerService(world, seller, { price: '3500' })
+    const blocking = await registerMember(world, 'blocking')
+    const former = await registerMember(world, 'former')
+    const still = await registerMember(world, 'still')
+    for (const person of [blocking, former, still]) await like(person, service)
+    await world.sql('update services set price = 3000 where id = $1', [service])
+    await succeed(world.call('block_add', { user_id: String(seller.id) }, blocking))
+    await succeed(world.call('like_delete', { prod_id: String(service) }, former))
+    const { db, publish } = world.app
+    for (const { id: likerId } of [blocking, former, still]) {
+      const facts = { likerId, serviceId: service, before: 3500 }
+      await db.transaction().execute(tx => publish(tx, 'liker.told', facts))
+    }
+    await world.settle()
+    for (const person of [blocking, former]) expect(await told(person)).toEqual([])
+    expect(await told(still)).toHaveLength(1)
+  })
+
   test('is told of the next lower price when the service is paused before the notice is written', async () => {
     const service = await offerService(world, seller, { price: '3500' })
     const liker = await registerMember(world, 'unlucky')

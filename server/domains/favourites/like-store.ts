@@ -115,6 +115,30 @@ export interface LikersQuery {
 /** Seconds after a notice in which a further lower price of the same service causes none. */
 const QUIET_SECONDS = 7 * DAY_SECONDS
 
+/** Whether a lower price is told to this person at all (rule `lower-price-is-told`). */
+const isTold = (sellerId: number) => sql<boolean>`
+  likes.user_id <> ${sellerId}
+    and not exists (select from suspensions where suspensions.user_id = likes.user_id)
+    and not exists (
+      select from blocks
+      where (blocker_id, blocked_id)
+        in ((likes.user_id, ${sellerId}), (${sellerId}, likes.user_id)))`
+
+/** Whether the person still likes the service and is told of its prices. */
+export async function isToldOfPrices(
+  db: Database,
+  { likerId, serviceId, sellerId }: { likerId: number; serviceId: number; sellerId: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('likes')
+    .select('service_id')
+    .where('user_id', '=', likerId)
+    .where('service_id', '=', serviceId)
+    .where(isTold(sellerId))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /**
  * Marks people who know only a higher price of a service, and returns that price; at most `limit`,
  * so that one transaction stays short.
@@ -126,14 +150,9 @@ export async function claimLikers(
   const { rows } = await sql<{ likerId: number; before: number }>`
     with due as (
       select user_id, least(price, told_price) as before from likes
-      where service_id = ${serviceId} and user_id <> ${sellerId}
+      where service_id = ${serviceId} and ${isTold(sellerId)}
         and least(price, told_price) > ${price}
         and (price_told_at is null or price_told_at <= ${addSeconds(now, -QUIET_SECONDS)})
-        and not exists (select from suspensions where suspensions.user_id = likes.user_id)
-        and not exists (
-          select from blocks
-          where (blocker_id, blocked_id)
-            in ((likes.user_id, ${sellerId}), (${sellerId}, likes.user_id)))
       order by user_id limit ${limit} for update)
     update likes set told_price = ${price}, price_told_at = ${now} from due
     where likes.service_id = ${serviceId} and likes.user_id = due.user_id

@@ -6,7 +6,7 @@ import type { Sender } from '../notifications/mails/mail-content.ts'
 import { priceMail } from '../notifications/mails/price-mail.ts'
 import { type NotifyDeps, notify } from '../notifications/notify.ts'
 import type { FavouriteEvents } from './events.ts'
-import { claimLikers, releaseLiker } from './like-store.ts'
+import { claimLikers, isToldOfPrices, releaseLiker } from './like-store.ts'
 
 /**
  * Queues a notice of a lower price for each person who likes the service
@@ -29,8 +29,8 @@ export async function notifyLikers(
 }
 
 /**
- * Writes the notice, unless the service was deleted, paused or made dearer meanwhile. Then the next
- * lower price is told.
+ * Writes the notice, unless the service was deleted, paused or made dearer meanwhile, or the person
+ * is no longer told, for example after a block. Then the next lower price is told.
  */
 export async function mailLiker(
   deps: NotifyDeps & { sender: Sender },
@@ -41,5 +41,8 @@ export async function mailLiker(
   const liker = await findPublicUser(deps.db, likerId)
   if (!liker) return
   if (!service?.isPublic || service.price >= before) return releaseLiker(deps.db, told)
+  const { sellerId } = service
+  if (!(await isToldOfPrices(deps.db, { likerId, serviceId, sellerId })))
+    return releaseLiker(deps.db, told)
   await notify(deps, priceMail({ ...service, before }, liker, deps.sender.publicUrl))
 }
