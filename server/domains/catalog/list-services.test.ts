@@ -141,6 +141,13 @@ test('paused services are listed unless asked for public ones; deleted ones neve
   expect(await ids({ search: 'メイク' })).toEqual([paused, open])
 })
 
+test('invisible characters of a pasted search make no difference', async () => {
+  const found = await offer()
+  expect(await ids({ search: '\ufeffメ\u202aイ\0ク\u2069' })).toEqual([found])
+  expect(await ids({ search: 'メイク \u200b' })).toEqual([found])
+  expect(await ids({ search: '\u200b\u2060' })).toEqual([found])
+})
+
 test('an empty list has no pages, and a page beyond the end is empty', async () => {
   expect(await list()).toEqual({ items: [], found: 0, atLeast: false, totalPages: 0 })
   for (let n = 0; n < 3; n++) await offer()

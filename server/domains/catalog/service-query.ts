@@ -1,4 +1,5 @@
 import type { ServiceFilters } from '../../../contract/search/service-filters.ts'
+import { isBlank, plainText } from '../../../contract/text.ts'
 
 export interface FixedOrder {
   by: 'update' | 'creation' | 'price' | 'sales'
@@ -48,10 +49,13 @@ export interface SearchQuery<Order extends ServiceOrder> extends ServiceQuery {
 const LENGTH_MAX = 100
 const WORDS_MAX = 8
 
-/** Splits a search text into words at white space, the full-width space included. */
+/**
+ * Splits a search text into words at white space, the full-width space included. Invisible
+ * characters, which stored texts have lost as well, are left out.
+ */
 export const searchWords = (typed: string): string[] => {
-  const text = [...typed.normalize('NFKC')].slice(0, LENGTH_MAX).join('').replaceAll('\0', '')
-  return [...new Set(text.split(/\s+/).filter(word => word !== ''))].slice(0, WORDS_MAX)
+  const text = [...plainText(typed).normalize('NFKC')].slice(0, LENGTH_MAX).join('')
+  return [...new Set(text.split(/\s+/).filter(word => !isBlank(word)))].slice(0, WORDS_MAX)
 }
 
 /** The random order of a seed; it starts at a `shuffle` value: 0 ≤ value < 1. */
