@@ -88,6 +88,23 @@ test('a review asks before it is lost, its reply is kept, and each is sent once'
   await sendsOnce(other, 'review_reply', reply, band.getByText('評の透子さんの返事'))
 })
 
+test('an announcement asks before it is lost also after the login has run out', async ({
+  page,
+  world,
+}) => {
+  const { seller } = await world.newSale()
+  await openAs(page, seller, '/desk/note')
+  const field = page.getByRole('textbox', { name: 'お知らせ' })
+  await field.fill('月のなかばに。')
+  await page.evaluate(() => {
+    const [record = ''] = Object.keys(localStorage).filter(key => key.startsWith('oidc.user:'))
+    localStorage.setItem(record, '{}')
+    window.dispatchEvent(new StorageEvent('storage', { key: record }))
+  })
+  await page.getByRole('banner').getByRole('link', { name: 'ログイン' }).waitFor()
+  await asksBeforeLeaving(page, field, '月のなかばに。')
+})
+
 test('an announcement and days off ask before they are lost and are sent once', async ({
   page,
   world,

@@ -7,7 +7,7 @@ import { UNSAVED_TEXTS as T } from './unsaved-texts.ts'
 
 /**
  * Whether the page may ask: a logout must not wait for an answer, because it leaves the page of
- * another tab at once. A visitor is asked too.
+ * another tab at once. A visitor is asked too, and a person whose login has run out.
  */
 function useMayAsk(): () => boolean {
   const { status } = useSession()
@@ -15,7 +15,10 @@ function useMayAsk(): () => boolean {
   useEffect(() => {
     if (status === 'in') wasLoggedIn.current = true
   }, [status])
-  return () => currentSession().status === 'in' || !wasLoggedIn.current
+  return () => {
+    const session = currentSession()
+    return session.status !== 'out' || session.why !== 'no-login' || !wasLoggedIn.current
+  }
 }
 
 /** Lets the browser ask, with its own words, before the page is closed or reloaded. */
