@@ -18,6 +18,8 @@ test('a receipt is addressed once and stays; the ended deal leads to its papers 
   await page.getByRole('button', { name: '領収書を出す' }).click()
   await expect(main(page)).toContainText('宛名を入力してください')
   await page.getByLabel('宛名').fill('株式会社 透子')
+  await page.reload()
+  await expect(page.getByLabel('宛名')).toHaveValue('株式会社 透子')
   expect(await violationsAtBothWidths(page)).toEqual([])
   await page.getByRole('button', { name: '領収書を出す' }).dblclick()
 
@@ -87,6 +89,8 @@ test('a receipt is addressed once and stays; the ended deal leads to its papers 
   await other.getByRole('button', { name: '登録番号を決める' }).click()
   await expect(main(other)).toContainText('登録番号の形が正しくありません')
   expect(await violationsAtBothWidths(other)).toEqual([])
+  await other.getByRole('banner').getByRole('link', { name: 'サービス' }).click()
+  await expect(other.getByRole('dialog', { name: '書きかけのまま離れますか' })).toBeVisible()
 })
 
 test('a seller reads in the year where the money is', async ({ page }) => {

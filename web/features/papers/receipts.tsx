@@ -5,6 +5,7 @@ import { codePoints } from '../../../contract/code-points.ts'
 import { ADDRESSEE_MAX } from '../../../contract/limits.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { useCall } from '../../lib/api/use-call.ts'
+import { useKeptText } from '../../lib/device/use-kept-text.ts'
 import { formatDateTime, formatYen } from '../../lib/format/format.ts'
 import { MYPAGE_CRUMB } from '../../lib/pages/crumb-texts.ts'
 import { links } from '../../lib/pages/links.ts'
@@ -25,18 +26,26 @@ interface IssueFormProps {
 }
 
 /**
- * Asks for the addressee, which cannot be changed later. Number and date are given when the receipt
- * is issued.
+ * Asks for the addressee, which cannot be changed later and stays on the device until then
+ * (rule `nothing-typed-is-lost`). Number and date are given when the receipt is issued.
  */
 function IssueForm({ dealId, invoiceId, name }: IssueFormProps) {
   const navigate = useNavigate()
-  const [addressee, setAddressee] = useState(name)
+  const [kept, keepText] = useKeptText(`addressee.${invoiceId}`)
+  const [addressee, setAddressee] = useState(kept || name)
   const [error, setError] = useState<string>()
   const { call, busy, failure } = useCall(browserApi.issueReceipt, {
     failed: T.issueFailed,
     fields: { addressee: setError },
-    onDone: ({ id }) => navigate(links.paper(id)),
+    onDone({ id }) {
+      keepText('')
+      return navigate(links.paper(id))
+    },
   })
+  const write = (typed: string) => {
+    setAddressee(typed)
+    keepText(typed === name ? '' : typed)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!addressee.trim()) return setError(T.addresseeMissing)
@@ -52,11 +61,7 @@ function IssueForm({ dealId, invoiceId, name }: IssueFormProps) {
         count={{ value: codePoints(addressee), max: ADDRESSEE_MAX }}
       >
         {control => (
-          <TextInput
-            {...control}
-            value={addressee}
-            onChange={event => setAddressee(event.target.value)}
-          />
+          <TextInput {...control} value={addressee} onChange={event => write(event.target.value)} />
         )}
       </Field>
       <Button type="submit" busy={busy}>

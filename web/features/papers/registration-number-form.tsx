@@ -8,6 +8,7 @@ import { Field } from '../../ui/controls/field.tsx'
 import { TextInput } from '../../ui/controls/text-input.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
+import { UnsavedGuard } from '../../ui/feedback/unsaved-guard.tsx'
 import styles from './registration-number-form.module.css'
 import { PAPER_TEXTS as T } from './texts.ts'
 
@@ -34,6 +35,7 @@ export function RegistrationNumberForm({
   }
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
+      <UnsavedGuard unsaved={value.trim() !== (registrationNumber ?? '') && !busy} />
       <Field label={T.ownNumber} hint={T.ownNumberHint} error={error} optional>
         {control => (
           <TextInput
