@@ -45,7 +45,7 @@ export function noticesHandlers(deps: NoticesDeps): Handlers<typeof notices> {
       const services = await servicesOf(db, items)
       return { notices: items.map(item => notice(item, services)), ...counts }
     },
-    notice_news: async ({ viewer }) => ({ isNew: await hasUnseenNotice(db, viewer.id) }),
+    notice_news: async ({ viewer }) => ({ isNew: await hasUnseenNotice(db, viewer.id, clock()) }),
     async notice_see({ viewer, input: { newestId } }) {
       await markSeen(db, { userId: viewer.id, newestId }, clock())
       return { success: true }

@@ -76,10 +76,10 @@ test('a person marks only their own notices, and a read one keeps its time', asy
 })
 
 test('a notice is new until its list was opened, read or not', async () => {
-  expect(await hasUnseenNotice(db, userId)).toBe(false)
+  expect(await hasUnseenNotice(db, userId, NOW)).toBe(false)
   await notify('deal')
   await markAllRead(db, { userId, newestId: undefined }, NOW)
-  expect(await hasUnseenNotice(db, userId)).toBe(true)
+  expect(await hasUnseenNotice(db, userId, NOW)).toBe(true)
   await markSeen(db, { userId, newestId: undefined }, NOW)
-  expect(await hasUnseenNotice(db, userId)).toBe(false)
+  expect(await hasUnseenNotice(db, userId, NOW)).toBe(false)
 })

@@ -75,13 +75,14 @@ export async function listNotices(
   return { items, unread, newestId: newest?.id ?? 0, totalPages }
 }
 
-/** Whether there is a notice since the list was opened last. */
-export async function hasUnseenNotice(db: Database, userId: number): Promise<boolean> {
+/** Whether the list has a notice since it was opened last. */
+export async function hasUnseenNotice(db: Database, userId: number, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('notices')
     .select('id')
     .where('user_id', '=', userId)
     .where('seen_at', 'is', null)
+    .where('told_at', '>', oldestKept(now))
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
