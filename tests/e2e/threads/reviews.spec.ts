@@ -93,3 +93,30 @@ test('replies that are typed survive a choice of reviews and another page until 
   await write('冴')
   await expect(field('冴')).toHaveValue('')
 })
+
+test('of two choices of reviews the later one is shown, on a slow network too', async ({
+  page,
+}) => {
+  const { seller, buyer, service, deal } = await newSale()
+  const contact_id = String(deal.contact_id)
+  await succeed(call('add_good', { contact_id, type: 'good', text: '助かりました。' }, buyer))
+  await succeed(call('add_good', { contact_id, type: 'good' }, seller))
+  let answer = () => {}
+  const held = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await page.route('**/api/reviews?*type=bad*', async route => {
+    await held
+    await route.continue()
+  })
+  await openAs(page, buyer, `/prod/${service}`)
+  const choice = (name: string) => band(page).getByRole('button', { name })
+  await choice('いまひとつだけ').click()
+  await choice('新しい順').click()
+  await expect(choice('新しい順')).toHaveAttribute('aria-pressed', 'true')
+  await expect(band(page)).toContainText('助かりました。')
+  const late = page.waitForResponse('**/api/reviews?*type=bad*')
+  answer()
+  await late
+  await expect(band(page)).toContainText('助かりました。')
+})

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Review, ReviewChoice, ReviewPage } from '../../../contract/calls/reviews.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 
@@ -21,17 +21,22 @@ export function useReviews(first: ReviewPage | null, read: ReadReviews) {
   const page = grown ?? first
   const shown = page?.reviews ?? []
 
+  /** Counts the reads: an answer that a later choice has overtaken is dropped. */
+  const reads = useRef(0)
+
   const readPage = async (next: ReviewQuery) => {
-    if (state === 'reading' || state === 'growing') return
+    reads.current += 1
+    const own = reads.current
     setQuery(next)
     setState(next.before ? 'growing' : 'reading')
     try {
       const found = await read(next)
+      if (own !== reads.current) return
       setGrown(next.before ? { ...found, reviews: [...shown, ...found.reviews] } : found)
       setState('ready')
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setState('failed')
+      if (own === reads.current) setState('failed')
     }
   }
   return {
