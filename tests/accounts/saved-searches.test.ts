@@ -168,3 +168,25 @@ test('many services of a blocked person hide no other services', async () => {
   await tell()
   expect(await told(person)).toEqual(['「羽織」に、新しいサービスが並びました'])
 })
+
+test('a service of somebody blocked before the notice is written is left out of it', async () => {
+  const person = await registerMember(world, 'late')
+  const other = await registerSeller(world, 'other')
+  await succeed(save(person, { q: '下駄' }))
+  const blocked = await offer('下駄の鼻緒')
+  const left = await offerService(world, other, { name: '下駄えらび' })
+  await succeed(world.call('block_add', { user_id: String(seller.id) }, person))
+  const search = { q: '下駄', category: null, ...NO_FILTERS }
+  const { db, publish } = world.app
+  const tellOf = async (serviceIds: number[]) => {
+    const facts = { userId: person.id, found: [{ search, serviceIds }] }
+    await db.transaction().execute(tx => publish(tx, 'searches.found', facts))
+    await world.settle()
+  }
+  await tellOf([blocked])
+  expect(await told(person)).toEqual([])
+  await tellOf([blocked, left])
+  expect(await told(person)).toHaveLength(1)
+  const { notices } = await succeed(world.call('notice_list', {}, person))
+  expect(notices[0]?.text).not.toContain('鼻緒')
+})

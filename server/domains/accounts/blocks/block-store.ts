@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 
 export interface BlockedPerson {
@@ -73,4 +74,18 @@ export async function isBlockedBetween(db: Database, a: number, b: number): Prom
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Those of `others` between whom and the person no block is. */
+export async function withoutBlocked(
+  db: Database,
+  personId: number,
+  others: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select other as id from unnest(${[...others]}::bigint[]) other
+    where not exists (
+      select from blocks
+      where (blocker_id, blocked_id) in ((${personId}, other), (other, ${personId})))`.execute(db)
+  return new Set(rows.map(({ id }) => id))
 }

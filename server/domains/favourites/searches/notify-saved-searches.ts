@@ -3,6 +3,7 @@ import { addSeconds, type Clock } from '../../../kernel/clock.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import { eachRow } from '../../../platform/jobs/each-row.ts'
 import type { Publish } from '../../../platform/live/domain-events.ts'
+import { withoutBlocked } from '../../accounts/blocks/block-store.ts'
 import { findPublicUser } from '../../accounts/user-store.ts'
 import { findNewServices } from '../../catalog/search/find-new-services.ts'
 import { searchWords } from '../../catalog/service-query.ts'
@@ -71,7 +72,7 @@ const newOf = (
 
 /**
  * Writes the notice. Searches that were deleted or switched off meanwhile are left out, and services
- * that were deleted or paused.
+ * that were deleted or paused, or whose seller blocked the person or was blocked.
  */
 export async function mailSearches(
   deps: NotifyDeps & { sender: Sender },
@@ -80,12 +81,18 @@ export async function mailSearches(
   const person = await findPublicUser(deps.db, userId)
   const ids = found.flatMap(({ serviceIds }) => serviceIds)
   const services = await findServicesById(deps.db, ids)
+  const sellers = await withoutBlocked(
+    deps.db,
+    userId,
+    services.map(({ sellerId }) => sellerId),
+  )
+  const open = services.filter(({ isPublic, sellerId }) => isPublic && sellers.has(sellerId))
   const wanted = await findSearchesWithNotices(deps.db, userId)
   const shown = found
     .filter(({ search }) => wanted.has(searchInWords(search)))
     .map(({ search, serviceIds }) => ({
       search,
-      services: services.filter(({ id, isPublic }) => isPublic && serviceIds.includes(id)),
+      services: open.filter(({ id }) => serviceIds.includes(id)),
     }))
     .filter(one => one.services.length > 0)
   if (person && shown.length > 0)
