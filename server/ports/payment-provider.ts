@@ -86,6 +86,8 @@ export interface CreditRequest {
 export interface RefundRequest {
   /** Also stored in the refund's metadata, so that a repeated call finds the refund made before. */
   key: string
+  /** The key of the call, which was sent first; a restored database may not know of refusals. */
+  callKey: string
   chargeId: string
   amount: number
 }

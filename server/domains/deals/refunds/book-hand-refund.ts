@@ -17,6 +17,15 @@ import { findOwedOfInvoice } from './bounced-refund-store.ts'
 import { type HandRefund, insertHandRefund, markHandRefundFailed } from './hand-refund-store.ts'
 import { settleBounced } from './settle-bounced.ts'
 
+/** Yen that the provider has of refunds of ours, failed ones included, by the key of their call. */
+export type MadeRefunds = ReadonlyMap<string, number>
+
+interface FoundRefund {
+  refund: RefundState
+  /** Those of the same charge. */
+  made: MadeRefunds
+}
+
 /**
  * Books a refund that the operator made at the provider. It first reduces a decided refund that has
  * not been sent yet, then settles refunds that had bounced; the platform bears the rest
@@ -26,11 +35,11 @@ export async function bookHandRefund(
   deps: BounceDeps,
   tx: Tx,
   { deal, earning }: Month,
-  { refundId, chargeId, amount }: RefundState,
+  { refund: { refundId, chargeId, amount }, made }: FoundRefund,
 ): Promise<void> {
   const at = deps.clock()
   const { invoiceId } = earning
-  const { counted, countedFor } = await lessenOpenCall(tx, chargeId, amount)
+  const { counted, countedFor } = await lessenOpenCall(tx, { chargeId, made }, amount)
   const settled = await settleOwed(tx, { invoiceId, refundId, amount: amount - counted }, at)
   const given = amount - counted - settled
   const hand = { refundId, chargeId, invoiceId, amount, counted, countedFor, settled, given }
@@ -48,14 +57,20 @@ type Counted = Pick<HandRefund, 'counted' | 'countedFor'>
 
 /**
  * A charge has at most one decided refund in the outbox. Throws while that refund is being sent,
- * because only the provider's answer shows whether it can still be reduced.
+ * because only the provider's answer shows whether it can still be reduced. A restored database may
+ * have a call open whose refund the provider has: it is reduced to that refund's amount.
  */
-async function lessenOpenCall(tx: Tx, chargeId: string, amount: number): Promise<Counted> {
+async function lessenOpenCall(
+  tx: Tx,
+  { chargeId, made }: { chargeId: string; made: MadeRefunds },
+  amount: number,
+): Promise<Counted> {
   for (const kind of ['refund', 'refund-again'] as const) {
     for (const { key, call } of await lockOpenCallsWith(tx, kind, { chargeId })) {
-      if (isSending(call)) throw new Error(`${key} is on its way`)
-      const counted = Math.min(amount, call.amount)
-      if (counted === 0) continue
+      const sent = made.get(key)
+      if (sent === undefined && isSending(call)) throw new Error(`${key} is on its way`)
+      const counted = Math.min(amount, call.amount - (sent ?? 0))
+      if (counted <= 0) continue
       const rest = { ...call, amount: call.amount - counted } as typeof call
       await changeOpenCall(tx, kind, key, rest)
       return { counted, countedFor: key }

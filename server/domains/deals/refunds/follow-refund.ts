@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import { subjectIn } from '../../../platform/jobs/call-subject.ts'
-import { findCallsSentAs } from '../../../platform/jobs/sent-keys.ts'
+import { findCallSentAs, type KnownCall } from '../../../platform/jobs/sent-keys.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
 import type { Payer, RefundState } from '../../../ports/provider-objects.ts'
 import { post } from '../../ledger/ledger-store.ts'
@@ -8,7 +8,7 @@ import { refundFailedPosting } from '../../ledger/postings/refund-postings.ts'
 import { lockMonthOfCharge } from '../months/lock-month.ts'
 import { followUnassignedRefund } from '../unassigned/follow-unassigned-refund.ts'
 import { lockUnassigned } from '../unassigned/unassigned-store.ts'
-import { bookHandRefund, undoHandRefund } from './book-hand-refund.ts'
+import { bookHandRefund, type MadeRefunds, undoHandRefund } from './book-hand-refund.ts'
 import { type BounceDeps, recordBounce } from './bounce-refund.ts'
 import type { BouncedSubject } from './bounced-refund-store.ts'
 import { findHandRefund, type HandRefund } from './hand-refund-store.ts'
@@ -25,7 +25,7 @@ export interface FollowRefundDeps extends BounceDeps {
  */
 export async function followRefund(deps: FollowRefundDeps, refundId: string): Promise<void> {
   const refund = await deps.payments.readRefund(refundId)
-  if (await keyOfOurs(deps.db, refund)) await follow(deps, refund)
+  if (await callOf(deps.db, refund)) await follow(deps, refund, NOTHING_MADE)
   else await followRefundsOf(deps, refund.chargeId)
 }
 
@@ -43,42 +43,56 @@ export async function followRefunds(
 ): Promise<void> {
   const failed = refunds.filter(({ hasFailed }) => hasFailed)
   const others = refunds.filter(({ hasFailed }) => !hasFailed)
-  for (const refund of [...failed, ...others]) await follow(deps, refund)
+  const made = await findMade(deps.db, refunds)
+  for (const refund of [...failed, ...others]) await follow(deps, refund, made)
 }
 
-async function follow(deps: FollowRefundDeps, refund: RefundState): Promise<void> {
+async function findMade(db: Database, refunds: readonly RefundState[]): Promise<MadeRefunds> {
+  const made = new Map<string, number>()
+  for (const refund of refunds) {
+    const call = await callOf(db, refund)
+    if (call) made.set(call.key, refund.amount)
+  }
+  return made
+}
+
+const NOTHING_MADE: MadeRefunds = new Map()
+
+async function follow(
+  deps: FollowRefundDeps,
+  refund: RefundState,
+  made: MadeRefunds,
+): Promise<void> {
   const { chargeId, hasFailed } = refund
-  const key = await keyOfOurs(deps.db, refund)
-  if (key !== null && !hasFailed) return
+  const call = await callOf(deps.db, refund)
+  if (call && !hasFailed) return
   const payer = hasFailed ? await deps.payments.readPayer(chargeId) : NOBODY
   await deps.db
     .transaction()
     .execute(tx =>
-      key === null
-        ? followByHand(deps, tx, refund, payer)
-        : bounceOurs(deps, tx, { ...refund, key }, payer),
+      call
+        ? bounceOurs(deps, tx, { refund, call }, payer)
+        : followByHand(deps, tx, { refund, made }, payer),
     )
 }
 
 /**
- * The key of a refund that a call of ours made; null for one made by hand. A key that no call was
- * sent as belongs to a call that is lost, because the database was restored from an earlier copy:
- * nothing else will book that refund.
+ * The call of ours that made a refund; null for one made by hand. A key that no call was sent as
+ * belongs to a call that is lost, because the database was restored from an earlier copy: nothing
+ * else will book that refund.
  */
-const keyOfOurs = async (db: Database, { key }: RefundState): Promise<string | null> =>
-  key !== null && (await findCallsSentAs(db, [key])).has(key) ? key : null
+const callOf = async (db: Database, { key }: RefundState): Promise<KnownCall | null> =>
+  key === null ? null : findCallSentAs(db, key)
 
 const NOBODY: Payer = { customerId: null, email: null }
 
 async function bounceOurs(
   deps: FollowRefundDeps,
   tx: Tx,
-  { key: sentAs, refundId, chargeId, amount }: RefundState & { key: string },
+  { refund: { refundId, chargeId, amount }, call }: { refund: RefundState; call: KnownCall },
   payer: Payer,
 ): Promise<void> {
   const month = await lockMonthOfCharge(tx, chargeId)
-  const call = (await findCallsSentAs(tx, [sentAs])).get(sentAs)
-  if (!call) throw new Error(`no call was sent as ${sentAs}`)
   const { key } = call
   const subject = subjectIn<BouncedSubject>(call)
   if (!(await post(tx, refundFailedPosting({ key, subject }, amount), deps.clock()))) return
@@ -89,14 +103,14 @@ async function bounceOurs(
 async function followByHand(
   deps: FollowRefundDeps,
   tx: Tx,
-  refund: RefundState,
+  { refund, made }: { refund: RefundState; made: MadeRefunds },
   payer: Payer,
 ): Promise<void> {
   const held = await lockUnassigned(tx, refund.chargeId)
   if (held) return followUnassignedRefund(deps, tx, held, refund)
   const month = await lockMonthOfCharge(tx, refund.chargeId)
   const known = await findHandRefund(tx, refund.refundId)
-  if (!known && !refund.hasFailed) await bookHandRefund(deps, tx, month, refund)
+  if (!known && !refund.hasFailed) await bookHandRefund(deps, tx, month, { refund, made })
   if (known && !known.failedAt && refund.hasFailed) {
     await undoHandRefund(deps, tx, month, refund.key === null ? known : decided(known), payer)
   }

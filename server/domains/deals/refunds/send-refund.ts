@@ -1,9 +1,9 @@
 import type { Database } from '../../../platform/database/database.ts'
 import { type Attempt, NotYet, RefusedCall } from '../../../platform/jobs/outbox.ts'
-import { findCallsSentAs } from '../../../platform/jobs/sent-keys.ts'
+import { isSentAs } from '../../../ports/call-key.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
 import { ProviderRefusal } from '../../../ports/provider-failures.ts'
-import type { RefundOutcome } from '../../../ports/provider-objects.ts'
+import type { RefundOutcome, RefundState } from '../../../ports/provider-objects.ts'
 import type { Earning } from '../../ledger/earning.ts'
 import { readEarningOfCharge } from '../../ledger/earning-store.ts'
 import { findDisputesOfInvoice } from '../disputes/dispute-store.ts'
@@ -43,12 +43,12 @@ export async function sendRefund(
     if (!isSending(call)) throw new NotYet(`charge ${chargeId} is disputed`)
     return readLeftRefund(deps, kind, earning, key)
   }
-  const isEmpty = !isSending(call) && (await followByHand(deps, earning, sentAs))
+  const isEmpty = await followBefore(deps, earning, { key, isFixed: isSending(call) })
   const { amount } = await markAsSending(deps.db, { kind, key, sellerId: earning.sellerId })
   if (amount === 0) return { outcome: 'made', earning, amount }
   if (isEmpty) return { outcome: 'already_refunded', earning, amount }
   try {
-    const outcome = await deps.payments.refund({ key: sentAs, chargeId, amount })
+    const outcome = await deps.payments.refund({ key: sentAs, callKey: key, chargeId, amount })
     await refuseUnlessFinal(deps.db, earning, outcome)
     return { outcome, earning, amount }
   } catch (error) {
@@ -63,19 +63,18 @@ export async function sendRefund(
  * made (rule `refund-waits-for-dispute`).
  */
 async function readLeftRefund(
-  { db, payments }: SendRefundDeps,
+  deps: SendRefundDeps,
   kind: Kind,
   earning: Earning,
   key: string,
 ): Promise<SentRefund> {
   const { chargeId } = earning
-  const refunds = await payments.listRefunds(chargeId)
-  const calls = await findCallsSentAs(
-    db,
-    refunds.flatMap(refund => refund.key ?? []),
-  )
-  const made = refunds.find(refund => calls.get(refund.key ?? '')?.key === key)
-  if (made) return { outcome: 'made', earning, amount: made.amount }
+  const refunds = await deps.payments.listRefunds(chargeId)
+  const made = refunds.find(refund => isMadeBy(refund, key))
+  if (made) {
+    await followRefunds(deps, refunds)
+    return { outcome: 'made', earning, amount: made.amount }
+  }
   const refusal = new ProviderRefusal(`charge ${chargeId} is disputed`)
   throw new RefusedCall(refusal, tx => releaseCall(tx, kind, key))
 }
@@ -85,15 +84,23 @@ async function isDisputed(db: Database, { invoiceId }: Earning): Promise<boolean
   return disputes.some(({ state }) => state === 'open')
 }
 
-/** Returns whether other refunds have already used up the charge. */
-async function followByHand(
+const isMadeBy = ({ key }: RefundState, callKey: string): boolean =>
+  key !== null && isSentAs(key, callKey)
+
+/**
+ * Books the other refunds of the charge and returns whether they have used it up. While a refund is
+ * being sent, they wait until the provider has it.
+ */
+async function followBefore(
   deps: SendRefundDeps,
   { chargeId, invoiceId, total }: Earning,
-  sentAs: string,
+  { key, isFixed }: { key: string; isFixed: boolean },
 ): Promise<boolean> {
   const refunds = await deps.payments.listRefunds(chargeId)
-  await followRefunds(deps, refunds)
-  const given = refunds.filter(({ key, hasFailed }) => key !== sentAs && !hasFailed)
+  const isMade = refunds.some(refund => isMadeBy(refund, key))
+  if (isMade || !isFixed) await followRefunds(deps, refunds)
+  if (isMade || isFixed) return false
+  const given = refunds.filter(({ hasFailed }) => !hasFailed)
   const charged = total + (await sumRefundedBefore(deps.db, invoiceId))
   return given.reduce((sum, { amount }) => sum + amount, 0) >= charged
 }
