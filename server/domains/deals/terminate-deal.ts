@@ -9,7 +9,7 @@ import { recordDealFact } from './deal-fact-store.ts'
 import { lockDeal, updateDeal } from './deal-store.ts'
 import { AlreadyEnding, DealEnded } from './failures.ts'
 import { readDeal } from './read-deal.ts'
-import { insertTermination } from './termination-store.ts'
+import { findReason, insertTermination } from './termination-store.ts'
 
 export interface TerminationDeps {
   db: Database
@@ -50,6 +50,13 @@ export async function endNow(
 }
 
 /**
+ * Whether the end of a locked deal is decided here. An end that is planned at the provider alone is
+ * not: whoever planned it may undo it there (rule `our-decision-stands`).
+ */
+export const isEndDecided = async (tx: Tx, { id }: Deal): Promise<boolean> =>
+  (await findReason(tx, id)) !== null
+
+/**
  * Lets a locked deal run to the end of its paid period, because the seller ended it or has no
  * payout account.
  */
@@ -59,7 +66,7 @@ export async function endWithPeriod(
   deal: Deal,
   cause: 'seller' | 'account' = 'seller',
 ): Promise<void> {
-  if (deal.cancelAtPeriodEnd) throw new AlreadyEnding()
+  if (await isEndDecided(tx, deal)) throw new AlreadyEnding()
   const now = clock()
   await updateDeal(tx, deal.id, { cancelAtPeriodEnd: true })
   await insertTermination(tx, {

@@ -11,7 +11,7 @@ import {
 import { lockDeal } from './deal-store.ts'
 import { findLiveDealIds } from './live-deal-store.ts'
 import { countWaitingShares } from './months/waiting-share-store.ts'
-import { endWithPeriod, type TerminationDeps } from './terminate-deal.ts'
+import { endWithPeriod, isEndDecided, type TerminationDeps } from './terminate-deal.ts'
 
 /**
  * How long a seller's deals continue without an account that can receive money
@@ -53,7 +53,7 @@ async function endDealsOf(deps: TerminationDeps, sellerId: number): Promise<void
   await eachRow(await findLiveDealIds(deps.db, 'seller_id', sellerId), id =>
     deps.db.transaction().execute(async tx => {
       const deal = await lockDeal(tx, id)
-      if (deal.status === 'ended' || deal.cancelAtPeriodEnd) return
+      if (deal.status === 'ended' || (await isEndDecided(tx, deal))) return
       await endWithPeriod(deps, tx, deal, 'account')
     }),
   )

@@ -14,7 +14,12 @@ import { closeCheckoutsOfBuyer } from '../deals/checkout/close-checkouts.ts'
 import type { Deal } from '../deals/deal.ts'
 import { lockDeal } from '../deals/deal-store.ts'
 import { findLiveDealIds } from '../deals/live-deal-store.ts'
-import { endNow, endWithPeriod, type TerminationDeps } from '../deals/terminate-deal.ts'
+import {
+  endNow,
+  endWithPeriod,
+  isEndDecided,
+  type TerminationDeps,
+} from '../deals/terminate-deal.ts'
 import { recordAct } from './audit-store.ts'
 import { findTarget } from './find-target.ts'
 
@@ -148,6 +153,6 @@ async function endDeals(
 ): Promise<void> {
   for (const deal of deals) {
     if (deal.buyerId === userId) await endNow(deps, tx, deal, 'suspension')
-    else if (!deal.cancelAtPeriodEnd) await endWithPeriod(deps, tx, deal)
+    else if (!(await isEndDecided(tx, deal))) await endWithPeriod(deps, tx, deal)
   }
 }
