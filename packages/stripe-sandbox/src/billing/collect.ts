@@ -2,6 +2,7 @@ import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
 import { type Decline, declineOf } from './cards/decline.ts'
 import { endSubscription } from './end-subscription.ts'
+import { activate } from './incomplete-subscription.ts'
 import { cancelPayments, markPaid, payInvoice } from './pay-invoice.ts'
 import { setStatus, subscriptionOf } from './subscription-status.ts'
 
@@ -64,6 +65,8 @@ function recover(provider: Provider, invoice: Invoice): void {
   const subscription = subscriptionOf(provider, invoice)
   provider.due.cancel('retry_invoice', invoice.id)
   if (subscription?.status === 'past_due') setStatus(provider, subscription, 'active')
+  if (subscription?.status === 'incomplete')
+    activate(provider, subscription, subscription.default_payment_method)
 }
 
 /** The owner of the account records that the invoice was paid elsewhere: nothing is charged. */

@@ -1,24 +1,30 @@
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
 import { type Card, savePaymentMethod } from './cards/card.ts'
-import { declineOf } from './cards/decline.ts'
+import { type Decline, declineOf } from './cards/decline.ts'
+import { activate } from './incomplete-subscription.ts'
 import { newCustomer } from './new-customer.ts'
 import { draftInvoice } from './new-invoice.ts'
 import { currentPeriod, newSubscription } from './new-subscription.ts'
 import { finalizeInvoice, payInvoice } from './pay-invoice.ts'
-import { confirmIntent, newPaymentIntent } from './payment-intent.ts'
 
 type Session = Documents['checkout.session']
 type Subscription = Documents['subscription']
+type PaymentMethod = Documents['payment_method']
 
 /** Data stored with the session for the subscription that it creates. */
 export interface SessionPlan {
   readonly lines: readonly { readonly price: string; readonly quantity: number }[]
   readonly description: string | null
   readonly metadata: Record<string, string>
+  /** The subscription of a declined first payment, which the next card pays. */
+  readonly begun?: string
 }
 
-/** Pays the first month of an open session; false when the card was declined. */
+/**
+ * Pays the first month of an open session; false when the card was declined. The first declined card
+ * leaves an incomplete subscription with an open invoice (provider rule).
+ */
 export function completeCheckout(
   provider: Provider,
   session: Session,
@@ -32,16 +38,40 @@ export function completeCheckout(
     last4: card.last4,
     confirmed: true,
   })
-  if (decline) {
-    const method = savePaymentMethod(provider, card, null)
-    const wanted = { amount: session.amount_total ?? 0, customer: customer.id, description: null }
-    confirmIntent(provider, newPaymentIntent(provider, wanted), method, decline)
-    return false
-  }
-  const method = savePaymentMethod(provider, card, customer)
-  const subscription = subscribe(provider, session, customer.id, method)
-  finish(provider, session, customer, subscription)
-  return true
+  const method = savePaymentMethod(provider, card, decline ? null : customer)
+  const begun = begunIn(provider, session)
+  const subscription = begun
+    ? payBegun(provider, begun, method, decline)
+    : subscribe(provider, session, { customer: customer.id, method, decline })
+  if (decline) recordDecline(provider, session, subscription)
+  else finish(provider, session, customer, subscription)
+  return decline === null
+}
+
+/** Null before the first declined card. */
+function begunIn({ store }: Provider, session: Session): Subscription | null {
+  const { begun } = store.hidden(session.id) as SessionPlan
+  return (begun && store.get('subscription', begun)) || null
+}
+
+/** Another card pays the open invoice, unless its own page has been paid. */
+function payBegun(
+  provider: Provider,
+  begun: Subscription,
+  method: PaymentMethod,
+  decline: Decline | null,
+): Subscription {
+  const invoice = provider.store.get('invoice', String(begun.latest_invoice))
+  if (!invoice || begun.status !== 'incomplete') return begun
+  payInvoice(provider, invoice, method, decline)
+  return decline ? begun : activate(provider, begun, method.id)
+}
+
+function recordDecline(provider: Provider, session: Session, { id, latest_invoice }: Subscription) {
+  const plan = provider.store.hidden(session.id) as SessionPlan
+  provider.store.hide(session.id, { ...plan, begun: id })
+  const unpaid = provider.store.get('invoice', String(latest_invoice))
+  if (unpaid) provider.events.record('invoice.payment_failed', unpaid)
 }
 
 function customerOf(provider: Provider, session: Session, typedEmail: string | null) {
@@ -57,27 +87,34 @@ function customerOf(provider: Provider, session: Session, typedEmail: string | n
 function subscribe(
   provider: Provider,
   session: Session,
-  customer: string,
-  method: Documents['payment_method'],
+  {
+    customer,
+    method,
+    decline,
+  }: { customer: string; method: PaymentMethod; decline: Decline | null },
 ): Subscription {
   const plan = provider.store.hidden(session.id) as SessionPlan
   const lines = plan.lines.map(({ price, quantity }) => ({
     price: priceOf(provider, price),
     quantity,
   }))
-  const subscription = newSubscription(provider, {
-    customer,
-    paymentMethod: method.id,
-    lines,
-    description: plan.description,
-    metadata: plan.metadata,
-  })
+  const subscription: Subscription = {
+    ...newSubscription(provider, {
+      customer,
+      paymentMethod: method.id,
+      lines,
+      description: plan.description,
+      metadata: plan.metadata,
+    }),
+    ...(decline && { status: 'incomplete', default_payment_method: null }),
+  }
   provider.store.insert('subscription', subscription)
-  provider.due.schedule('end_period', subscription.id, currentPeriod(subscription).end)
+  if (!decline)
+    provider.due.schedule('end_period', subscription.id, currentPeriod(subscription).end)
   const start = subscription.created
   const period = { start, end: start }
   const draft = draftInvoice(provider, subscription, { reason: 'subscription_create', period })
-  const invoice = payInvoice(provider, finalizeInvoice(provider, draft), method, null)
+  const invoice = payInvoice(provider, finalizeInvoice(provider, draft), method, decline)
   const started = { ...subscription, latest_invoice: invoice.id }
   provider.store.update('subscription', started)
   provider.events.record('customer.subscription.created', started)

@@ -1,5 +1,7 @@
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
+import type { SessionPlan } from './complete-checkout.ts'
+import { expireIncomplete } from './incomplete-subscription.ts'
 
 /** Closes an open session, by time or on request. */
 export function expireSession(provider: Provider, id: string): void {
@@ -15,5 +17,8 @@ export function closeSession(
   provider.due.cancel('expire_session', session.id)
   provider.store.update('checkout.session', expired)
   provider.events.record('checkout.session.expired', expired)
+  const { begun } = provider.store.hidden(session.id) as SessionPlan
+  const subscription = begun && provider.store.get('subscription', begun)
+  if (subscription && subscription.status === 'incomplete') expireIncomplete(provider, subscription)
   return expired
 }

@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
 import { endSubscription } from './end-subscription.ts'
+import { isOver } from './incomplete-subscription.ts'
 
 /** Ends the customer's subscriptions at once (provider rule). */
 export function removeCustomer(
@@ -12,7 +13,7 @@ export function removeCustomer(
     where: { customer: customer.id },
     whereNot: { status: 'canceled' },
   })
-  for (const subscription of running) {
+  for (const subscription of running.filter(one => !isOver(one))) {
     endSubscription(provider, subscription, { reason: 'cancellation_requested' })
   }
   provider.events.record('customer.deleted', customer)

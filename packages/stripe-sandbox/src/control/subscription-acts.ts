@@ -1,5 +1,6 @@
 import { endWithPeriod } from '../billing/cancellation.ts'
 import { endSubscription } from '../billing/end-subscription.ts'
+import { isOver } from '../billing/incomplete-subscription.ts'
 import type { Act } from './act.ts'
 import { SHOWN_CHOICES } from './act.ts'
 import { truthIn } from './act-options.ts'
@@ -18,7 +19,7 @@ export const subscriptionActs: readonly Act[] = [
   act({
     name: 'cancel_by_hand',
     title: '管理画面から契約を終える',
-    possible: ({ status }) => status !== 'canceled',
+    possible: subscription => !isOver(subscription),
     work: (provider, subscription, options) =>
       truthIn(options, 'at_period_end')
         ? endWithPeriod(provider, subscription, true)

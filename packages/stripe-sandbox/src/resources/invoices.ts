@@ -3,7 +3,7 @@ import { equals, inRange } from '../api/list-filters.ts'
 import { text } from '../api/params.ts'
 import { type Call, type Route, route } from '../api/route.ts'
 import { listRoute, pageOf, paging, retrieveRoute } from '../api/standard-routes.ts'
-import { cancelPayments } from '../billing/pay-invoice.ts'
+import { makeVoid } from '../billing/void-invoice.ts'
 import { StripeFailure } from '../failure.ts'
 import type { Documents } from '../store/document.ts'
 import {
@@ -20,23 +20,11 @@ type Invoice = Documents['invoice']
 
 /** Voids an open or uncollectible invoice; others cannot be voided (provider rule). */
 function voidInvoice(call: Call): Invoice {
-  const { provider } = call
   const invoice = invoiceOf(call)
   if (invoice.status !== 'open' && invoice.status !== 'uncollectible') {
     throw new StripeFailure(`You can only void an open or uncollectible invoice.`)
   }
-  const voided: Invoice = {
-    ...invoice,
-    auto_advance: false,
-    next_payment_attempt: null,
-    status: 'void',
-    status_transitions: { ...invoice.status_transitions, voided_at: provider.now() },
-  }
-  provider.due.cancel('retry_invoice', invoice.id)
-  provider.store.update('invoice', voided)
-  cancelPayments(provider, voided)
-  provider.events.record('invoice.voided', voided)
-  return voided
+  return makeVoid(call.provider, invoice)
 }
 
 /** Writes the invoice off; it can still be paid or voided (provider rule). */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { mergeMetadata, metadata, text, truth } from '../api/params.ts'
 import type { Call } from '../api/route.ts'
 import { endingOf } from '../billing/cancellation.ts'
+import { isOver } from '../billing/incomplete-subscription.ts'
 import { recordUpdate } from '../billing/record-update.ts'
 import { noSuch, StripeFailure } from '../failure.ts'
 import type { Documents } from '../store/document.ts'
@@ -69,7 +70,7 @@ function requireMethod({ provider }: Call, id: string): void {
 /** The subscription of the path; 404 when it is unknown or has ended (provider rule). */
 export function runningSubscription({ provider, id }: Call): Subscription {
   const subscription = subscriptionOf({ provider, id })
-  if (subscription.status === 'canceled') throw noSuch('subscription', id)
+  if (isOver(subscription)) throw noSuch('subscription', id)
   return subscription
 }
 

@@ -29,6 +29,10 @@ function makeDefault(provider: Provider, customer: Customer, { id }: PaymentMeth
   recordUpdate(provider, 'customer.updated', { before: customer, after })
 }
 
+/** One that was never paid is paid on its checkout or its invoice's page. */
+const isBilled = ({ status }: Documents['subscription']): boolean =>
+  !status.startsWith('incomplete')
+
 /** Returns the open invoices of the running subscriptions. */
 function moveSubscriptions(provider: Provider, customer: Customer, { id }: PaymentMethod) {
   const { store } = provider
@@ -36,7 +40,7 @@ function moveSubscriptions(provider: Provider, customer: Customer, { id }: Payme
     where: { customer: customer.id },
     whereNot: { status: 'canceled' },
   })
-  return running.flatMap(subscription => {
+  return running.filter(isBilled).flatMap(subscription => {
     const after = store.update('subscription', { ...subscription, default_payment_method: id })
     recordUpdate(provider, 'customer.subscription.updated', { before: subscription, after })
     const where = { 'parent.subscription_details.subscription': after.id, status: 'open' }

@@ -21,10 +21,11 @@ export function runningSubscriptions(
   { store }: Provider,
   { id }: Documents['customer'],
 ): Subscription[] {
-  return store.list('subscription', {
+  const started = store.list('subscription', {
     where: { customer: id },
     whereNot: { status: 'canceled' },
   })
+  return started.filter(({ status }) => !status.startsWith('incomplete'))
 }
 
 /** Undefined unless the portal allows cancelling and the subscription is the customer's. */

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openSession } from './support/deal.ts'
+import { openProviderWorld, type ProviderWorld } from './support/provider-world.ts'
+
+/** The first card of a checkout is declined: its subscription is there, and not paid. */
+
+let world: ProviderWorld
+beforeAll(async () => {
+  world = await openProviderWorld()
+})
+afterAll(() => world.close())
+
+const DECLINED = '4000000000000002'
+const pay = (session: string, card: string) =>
+  world.post('/control/payments/complete_checkout', { session, card }).catch(() => null)
+async function decline() {
+  const session = await openSession(world)
+  await pay(session.id, DECLINED)
+  const [subscription] = (await world.stripe.subscriptions.list({ limit: 1 })).data
+  if (!subscription) throw new Error('no subscription was begun')
+  return { session, subscription }
+}
+const invoicesOf = async (subscription: string) =>
+  (await world.stripe.invoices.list({ subscription })).data.map(({ status }) => status)
+
+it('is incomplete with an open invoice, and paid by the next card', async () => {
+  const { stripe } = world
+  const { session, subscription } = await decline()
+  expect(subscription.status).toBe('incomplete')
+  expect((await stripe.checkout.sessions.retrieve(session.id)).subscription).toBeNull()
+  await pay(session.id, DECLINED)
+  expect(await invoicesOf(subscription.id)).toEqual(['open'])
+  await pay(session.id, '4242424242424242')
+  expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
+    status: 'complete',
+    subscription: subscription.id,
+  })
+  expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('active')
+  expect(await invoicesOf(subscription.id)).toEqual(['paid'])
+})
+
+it('expires with its checkout, and nothing cancels it any more', async () => {
+  const { stripe } = world
+  const { session, subscription } = await decline()
+  await stripe.checkout.sessions.expire(session.id)
+  expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('incomplete_expired')
+  expect(await invoicesOf(subscription.id)).toEqual(['void'])
+  await expect(stripe.subscriptions.cancel(subscription.id)).rejects.toMatchObject({
+    statusCode: 404,
+  })
+})
+
+it('is active once its invoice is paid by hand', async () => {
+  const { stripe } = world
+  const { session, subscription } = await decline()
+  const invoice = String(subscription.latest_invoice)
+  await stripe.invoices.pay(invoice, { paid_out_of_band: true })
+  expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('active')
+  await pay(session.id, '4242424242424242')
+  expect(await invoicesOf(subscription.id)).toEqual(['paid'])
+})
