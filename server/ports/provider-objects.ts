@@ -19,6 +19,7 @@ export interface CheckoutState {
   subscriptionId: string | null
 }
 
+/** `incomplete` was never paid, and need not be payable any more. */
 export type SubscriptionStatus = 'active' | 'past_due' | 'ended' | 'incomplete'
 
 /** By the buyer on the provider's page, by hand there, unpaid, or reversed by the card's bank. */

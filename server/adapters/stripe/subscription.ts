@@ -15,7 +15,7 @@ const STATUS: Readonly<Record<string, SubscriptionStatus>> = {
   unpaid: 'past_due',
   paused: 'past_due',
   incomplete: 'incomplete',
-  incomplete_expired: 'ended',
+  incomplete_expired: 'incomplete',
   canceled: 'ended',
 }
 

@@ -39,7 +39,7 @@ async function bringInLine(deps: SyncDeps, state: SubscriptionState): Promise<st
   const { subscriptionId } = state
   const before = await findDealOfSubscription(deps.db, subscriptionId)
   if (!before) {
-    if (state.status === 'incomplete') return null
+    if (await wasNeverPaid(deps, state)) return null
     await openDeal(deps, subscriptionId)
     const made = await findDealOfSubscription(deps.db, subscriptionId)
     if (made) return `subsc ${made.id}: 取引を作りました`
@@ -52,6 +52,14 @@ async function bringInLine(deps: SyncDeps, state: SubscriptionState): Promise<st
   if (!after || after.status === before.status) return null
   return `subsc ${after.id}: ${before.status} → ${after.status}`
 }
+
+/** A declined checkout leaves such a subscription, which needs no deal. */
+const wasNeverPaid = async (
+  { payments }: SyncDeps,
+  { status, subscriptionId }: SubscriptionState,
+): Promise<boolean> =>
+  status === 'incomplete' ||
+  (status === 'ended' && (await payments.listPaidInvoices(subscriptionId)).length === 0)
 
 async function missingAtProvider(db: Database, seen: Set<string>): Promise<string[]> {
   const live = await findLiveSubscriptions(db)
