@@ -203,5 +203,6 @@ it('marks an invoice as uncollectible, and voids it afterwards', async () => {
   const { data } = await stripe.invoices.list({ subscription: subscription.id, status: 'open' })
   const marked = await stripe.invoices.markUncollectible(data[0]?.id ?? '')
   expect(marked.status).toBe('uncollectible')
+  expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('active')
   expect((await stripe.invoices.voidInvoice(marked.id ?? '')).status).toBe('void')
 })

@@ -3,8 +3,10 @@ import { equals, inRange } from '../api/list-filters.ts'
 import { text } from '../api/params.ts'
 import { type Call, type Route, route } from '../api/route.ts'
 import { listRoute, pageOf, paging, retrieveRoute } from '../api/standard-routes.ts'
+import { setStatus, subscriptionOf } from '../billing/subscription-status.ts'
 import { makeVoid } from '../billing/void-invoice.ts'
 import { StripeFailure } from '../failure.ts'
+import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
 import {
   deleteDraft,
@@ -24,7 +26,9 @@ function voidInvoice(call: Call): Invoice {
   if (invoice.status !== 'open' && invoice.status !== 'uncollectible') {
     throw new StripeFailure(`You can only void an open or uncollectible invoice.`)
   }
-  return makeVoid(call.provider, invoice)
+  const voided = makeVoid(call.provider, invoice)
+  forgive(call.provider, voided)
+  return voided
 }
 
 /** Writes the invoice off; it can still be paid or voided (provider rule). */
@@ -45,7 +49,15 @@ function markUncollectible(call: Call): Invoice {
   provider.due.cancel('retry_invoice', invoice.id)
   provider.store.update('invoice', marked)
   provider.events.record('invoice.marked_uncollectible', marked)
+  forgive(provider, marked)
   return marked
+}
+
+/** A past-due subscription is active again once its latest invoice is written off or void. */
+function forgive(provider: Provider, invoice: Invoice): void {
+  const subscription = subscriptionOf(provider, invoice)
+  const isLatest = subscription?.latest_invoice === invoice.id
+  if (isLatest && subscription.status === 'past_due') setStatus(provider, subscription, 'active')
 }
 
 const paymentsListing = z.strictObject({
