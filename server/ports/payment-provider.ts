@@ -131,8 +131,13 @@ export interface PaymentProvider extends ProviderLists {
    * lost account.
    */
   readBank(accountId: string): Promise<Bank | null>
-  /** Null for an invoice that a charge paid, or that is not paid or belongs to no subscription. */
-  readUnchargedInvoice(invoiceId: string): Promise<{ subscriptionId: string } | null>
+  /**
+   * Null for an invoice that a charge paid or may still pay by itself, or that belongs to no
+   * subscription; `isGivenUp` for one that was voided or written off.
+   */
+  readUnchargedInvoice(
+    invoiceId: string,
+  ): Promise<{ subscriptionId: string; isGivenUp: boolean } | null>
   /** Null while the invoice is not paid, or when no charge paid it. */
   readPaidInvoice(invoiceId: string): Promise<PaidInvoice | null>
   /** The provider's deduction from a charge; null while it is not reported. */

@@ -37,15 +37,23 @@ export async function readPaidInvoice(
   }
 }
 
-/** The subscription of a paid invoice that no charge paid: a coupon, a balance, or money elsewhere. */
+/** Somebody voided the invoice or wrote it off, so that the provider charges nothing for it. */
+const isGivenUp = ({ status }: Stripe.Invoice): boolean =>
+  status === 'void' || status === 'uncollectible'
+
+/**
+ * The subscription of an invoice that no charge paid: a coupon, a balance, or money elsewhere, or
+ * nobody at all.
+ */
 export async function readUnchargedInvoice(
   stripe: Stripe,
   invoiceId: string,
-): Promise<{ subscriptionId: string } | null> {
-  const { status, parent } = await stripe.invoices.retrieve(invoiceId)
-  const subscription = parent?.subscription_details?.subscription
-  if (status !== 'paid' || !subscription || (await chargeOf(stripe, invoiceId))) return null
-  return { subscriptionId: idOf(subscription) }
+): Promise<{ subscriptionId: string; isGivenUp: boolean } | null> {
+  const invoice = await stripe.invoices.retrieve(invoiceId)
+  const subscription = invoice.parent?.subscription_details?.subscription
+  if (!subscription || (invoice.status !== 'paid' && !isGivenUp(invoice))) return null
+  if (await chargeOf(stripe, invoiceId)) return null
+  return { subscriptionId: idOf(subscription), isGivenUp: isGivenUp(invoice) }
 }
 
 /** The month's own line; an amount that was added by hand has a period of its own, or none. */

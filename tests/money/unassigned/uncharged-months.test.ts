@@ -38,3 +38,72 @@ test('a month that nobody paid by a charge is not booked, and raises one alert',
   expect(await openAlerts()).toEqual([])
   expect(await checkLedger(world.app.db)).toEqual([])
 })
+
+/** The second month cannot be charged, and the operator gives it up at the provider. */
+async function forgive(act: 'markUncollectible' | 'voidInvoice'): Promise<string> {
+  const [subscription] = (await world.stripe.subscriptions.list({ limit: 1 })).data
+  const card = '4000000000000341'
+  await scenario.atProvider('change_card', { subscription: subscription?.id, card })
+  await world.wind(32 * DAY)
+  await scenario.work()
+  expect(await scenario.deals('past_due')).toBe(1)
+  const [unpaid] = (await world.stripe.invoices.list({ limit: 1, status: 'open' })).data
+  await world.stripe.invoices[act](unpaid?.id ?? '')
+  await scenario.work()
+  expect(await scenario.deals()).toBe(1)
+  return unpaid?.id ?? ''
+}
+
+test.each(['markUncollectible', 'voidInvoice'] as const)(
+  'a month that the operator gives up by %s raises one alert, because the deal runs',
+  async act => {
+    const deal = await scenario.subscribe()
+    const invoice = await forgive(act)
+    expect(await openAlerts()).toMatchObject([
+      { key: `total:${invoice}`, facts: { dealId: Number(deal), total: 0, expected: 5064 } },
+    ])
+    await scenario.terminate(deal)
+    await scenario.work()
+    await world.wind(DAY)
+    await reconcile(world.app.reconciling, { cause: 'command', scope: 'full' })
+    expect(await openAlerts()).toHaveLength(1)
+    expect(await checkLedger(world.app.db)).toEqual([])
+  },
+)
+
+test('its alert closes when it is paid after all', async () => {
+  await scenario.subscribe()
+  const invoice = await forgive('markUncollectible')
+  const [subscription] = (await world.stripe.subscriptions.list({ limit: 1 })).data
+  const card = '4242424242424242'
+  await scenario.atProvider('change_card', { subscription: subscription?.id, card })
+  await world.stripe.invoices.pay(invoice)
+  await scenario.work()
+  expect(await world.sql('select invoice_id from earnings')).toHaveLength(2)
+  expect(await openAlerts()).toEqual([])
+  await scenario.allIsSound()
+})
+
+test('the first month of a declined checkout that was paid elsewhere begins the deal', async () => {
+  const page = await scenario.openPage()
+  await scenario.atProvider('decline_next', {})
+  await expect(scenario.pay(page)).rejects.toThrow('402')
+  const [unpaid] = (await world.stripe.invoices.list({ limit: 1, status: 'open' })).data
+  await world.stripe.invoices.pay(unpaid?.id ?? '', { paid_out_of_band: true })
+  await scenario.work()
+  expect(await scenario.deals()).toBe(1)
+  expect(await openAlerts()).toMatchObject([{ key: `total:${unpaid?.id}` }])
+})
+
+test('an invoice that is voided because its deal has ended raises none', async () => {
+  const deal = await scenario.subscribe()
+  const [subscription] = (await world.stripe.subscriptions.list({ limit: 1 })).data
+  const card = '4000000000000341'
+  await scenario.atProvider('change_card', { subscription: subscription?.id, card })
+  await world.wind(32 * DAY)
+  await scenario.work()
+  await scenario.terminate(deal)
+  await scenario.work()
+  expect((await world.stripe.invoices.list({ limit: 1 })).data[0]?.status).toBe('void')
+  expect(await openAlerts()).toEqual([])
+})

@@ -1,5 +1,6 @@
 import { splitPrice, splitTotal } from '../../../../contract/money.ts'
 import type { Clock } from '../../../kernel/clock.ts'
+import { closeOpenAlert } from '../../../platform/alerts.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { IntendCall } from '../../../platform/jobs/outbox.ts'
 import type { Publish } from '../../../platform/live/domain-events.ts'
@@ -17,7 +18,7 @@ import { lockDealOfSubscription } from '../deal-store.ts'
 import { openDeal } from '../open-deal.ts'
 import { findDecision } from '../termination-store.ts'
 import { alertUncharged } from '../unassigned/alert-uncharged.ts'
-import { holdPayment } from '../unassigned/hold-payment.ts'
+import { holdPayment, totalAlert } from '../unassigned/hold-payment.ts'
 import { isUnassigned } from '../unassigned/unassigned-store.ts'
 import { voidPayment } from './void-payment.ts'
 
@@ -91,6 +92,7 @@ export async function bookMonth(
   const transfer = { invoiceId, dealId, sellerId, chargeId, amount: share }
   await intendCall(tx, 'transfer', { invoiceId }, transfer)
   await recordPaid(tx, deal, price, invoice)
+  await closeOpenAlert(tx, totalAlert(invoiceId))
   await publish(tx, 'deal.paid', { dealId, invoiceId, price, at: paidAt.toISOString() })
 }
 

@@ -1,25 +1,30 @@
 import { splitPrice } from '../../../../contract/money.ts'
 import { raiseAlert, wasRaised } from '../../../platform/alerts.ts'
-import type { Database } from '../../../platform/database/database.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
 import { findDealOfSubscription } from '../deal-store.ts'
+import { openDeal } from '../open-deal.ts'
 import { totalAlert } from './hold-payment.ts'
 
-interface Deps {
-  db: Database
+type Deps = Parameters<typeof openDeal>[0] & {
   payments: Pick<PaymentProvider, 'readUnchargedInvoice'>
 }
 
 /**
  * Alerts the operator once about a month of a deal that nobody paid by a charge, such as one with a
- * coupon of its whole price: the deal runs, and its seller earns nothing.
+ * coupon of its whole price, or one that was given up: the deal runs, and its seller earns nothing.
+ * A first month that was paid elsewhere begins its deal, because the next one is charged. The unpaid
+ * months of an ended deal are given up on purpose (rule `nobody-pays-for-an-ended-deal`).
  */
-export async function alertUncharged({ db, payments }: Deps, invoiceId: string): Promise<void> {
+export async function alertUncharged(deps: Deps, invoiceId: string): Promise<void> {
+  const { db, payments } = deps
   const key = totalAlert(invoiceId)
   if (await wasRaised(db, key)) return
   const uncharged = await payments.readUnchargedInvoice(invoiceId)
-  const deal = uncharged && (await findDealOfSubscription(db, uncharged.subscriptionId))
-  if (!deal) return
+  if (!uncharged) return
+  const { subscriptionId, isGivenUp } = uncharged
+  if (!isGivenUp) await openDeal(deps, subscriptionId)
+  const deal = await findDealOfSubscription(db, subscriptionId)
+  if (!deal || (isGivenUp && deal.status === 'ended')) return
   const { total: expected } = splitPrice(deal.price)
   const facts = { dealId: deal.id, invoiceId, total: 0, expected, held: 0 }
   await raiseAlert(db, key, 'invoice total differs from the deal', facts)

@@ -1,4 +1,3 @@
-import { closeOpenAlert } from '../../../platform/alerts.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
 import type { PaidInvoice } from '../../../ports/provider-objects.ts'
@@ -8,7 +7,6 @@ import { lockDealOfSubscription } from '../deal-store.ts'
 import { findDisputesOfInvoice } from '../disputes/dispute-store.ts'
 import { type BookingDeps, bookMonth } from '../months/record-payment.ts'
 import { type FollowRefundDeps, followRefundsOf } from '../refunds/follow-refund.ts'
-import { totalAlert } from './hold-payment.ts'
 import { deleteUnassigned, findHeld, lockUnassigned } from './unassigned-store.ts'
 
 interface Deps extends BookingDeps {
@@ -50,6 +48,5 @@ async function assign(deps: Deps, tx: Tx, invoice: PaidInvoice): Promise<Assigne
   if (held > payment.expected) return { booked: 0, tooMuch: held - payment.expected }
   await deleteUnassigned(tx, invoiceId)
   await bookMonth(deps, tx, deal, { invoice: { ...invoice, total: held }, heldBy: 'unassigned' })
-  await closeOpenAlert(tx, totalAlert(invoiceId))
   return { booked: held, tooMuch: 0 }
 }
