@@ -59,3 +59,11 @@ it('is active once its invoice is paid by hand', async () => {
   await pay(session.id, '4242424242424242')
   expect(await invoicesOf(subscription.id)).toEqual(['paid'])
 })
+
+it('is voided with its checkout after it was written off, too', async () => {
+  const { stripe } = world
+  const { session, subscription } = await decline()
+  await stripe.invoices.markUncollectible(String(subscription.latest_invoice))
+  await stripe.checkout.sessions.expire(session.id)
+  expect(await invoicesOf(subscription.id)).toEqual(['void'])
+})

@@ -23,10 +23,13 @@ export function activate(
   return after
 }
 
+const isUnpaid = ({ status }: Documents['invoice']): boolean =>
+  status === 'open' || status === 'uncollectible'
+
 /** An incomplete subscription ends with its checkout, and nobody can pay it (provider rule). */
 export function expireIncomplete(provider: Provider, before: Subscription): void {
   const invoice = provider.store.get('invoice', String(before.latest_invoice))
-  if (invoice?.status === 'open') makeVoid(provider, invoice)
+  if (invoice && isUnpaid(invoice)) makeVoid(provider, invoice)
   const ended_at = provider.now()
   const after = { ...before, status: 'incomplete_expired' as const, ended_at }
   provider.store.update('subscription', after)
