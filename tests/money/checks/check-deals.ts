@@ -33,10 +33,14 @@ export async function dealFaults(world: MoneyWorld, outside: OutsideBooks): Prom
   return [...faults, ...unknown, ...(await invoiceFaults(world, outside))]
 }
 
-/** A paid invoice is booked as a month, was refunded in full, or is held as unassigned. */
+/**
+ * A paid invoice is booked as a month, was refunded in full, is held as unassigned, or an alert names
+ * it because nobody paid it here.
+ */
 async function invoiceFaults({ sql }: MoneyWorld, outside: OutsideBooks): Promise<string[]> {
   const rows = await sql<{ key: string }>(
-    `select invoice_id as key from ledger_postings where kind in ('month', 'void', 'unassigned')`,
+    `select invoice_id as key from ledger_postings where kind in ('month', 'void', 'unassigned')
+     union select facts->>'invoiceId' from alerts where facts->>'held' = '0'`,
   )
   const booked = new Set(rows.map(({ key }) => key))
   const { invoices } = outside

@@ -51,6 +51,7 @@ const MAY_ALERT: readonly string[] = [
   'a payout nobody asked for',
   'money left on a disconnected account',
   'shares wait for a restricted account',
+  'invoice total differs from the deal',
 ]
 
 export async function alertFaults({ sql }: MoneyWorld, outside: OutsideBooks): Promise<string[]> {

@@ -26,6 +26,24 @@ export const operatorActions = {
     const one = context.chance.pick([...sellers, ...buyers])
     if (one) await callApi(context, 'admin_use_end', { user_id: String(one.id) }, admin)
   },
+  suspendForDays: async context => {
+    const { admin, sellers, buyers } = context.world.cast
+    const one = context.chance.pick([...sellers, ...buyers])
+    const days = context.chance.pick(['7', '60'])
+    if (!one || !days) return
+    const why = { reason: 'terms', text: '規約', note: '', days }
+    await callApi(context, 'admin_suspend', { user_id: String(one.id), ...why }, admin)
+  },
+  liftSuspension: async context => {
+    const { admin } = context.world.cast
+    const one = context.chance.pick(
+      await context.world.sql<{ user_id: number }>(
+        'select user_id from suspensions order by user_id',
+      ),
+    )
+    const input = { user_id: String(one?.user_id), text: '解除しました' }
+    if (one) await callApi(context, 'admin_suspend_lift', input, admin)
+  },
   remedyRefund: async context => {
     const owed = context.chance.pick(
       await context.world.sql<{ key: string }>(

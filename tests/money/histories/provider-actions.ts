@@ -1,4 +1,4 @@
-import type Stripe from 'stripe'
+import Stripe from 'stripe'
 import {
   type ActionContext,
   type Actions,
@@ -41,6 +41,19 @@ export const providerActions = {
       const { data } = await context.world.stripe.subscriptions.list({ limit: 100 })
       return data.filter(one => one.cancel_at_period_end).map(({ id }) => id)
     }),
+  invoiceByHand: async context => {
+    const { invoices } = context.world.stripe
+    const { data } = await invoices.list({ limit: 100 }).catch(noPage)
+    const unpaid = data.filter(({ status }) => status !== 'paid' && status !== 'void')
+    const { id } = context.chance.pick(unpaid) ?? {}
+    const act = context.chance.pick([
+      (one: string) => invoices.pay(one),
+      (one: string) => invoices.pay(one, { paid_out_of_band: true }),
+      (one: string) => invoices.voidInvoice(one),
+      (one: string) => invoices.markUncollectible(one),
+    ])
+    if (id && act) await act(id).catch(orRefused)
+  },
   movePayout: context => {
     const fate = context.chance.hits(0.5) ? 'fail_payout' : 'pay_payout'
     return actOn(context, fate, 'payout', async () => {
@@ -69,6 +82,16 @@ export const providerActions = {
       return rows.map(row => row.customer_id)
     }),
 } satisfies Actions
+
+/** Accepts what the invoice's state or an injected fault does not allow. */
+function orRefused(error: unknown): void {
+  if (!(error instanceof Stripe.errors.StripeError)) throw error
+}
+
+function noPage(error: unknown): { data: Stripe.Invoice[] } {
+  orRefused(error)
+  return { data: [] }
+}
 
 const accountsOf =
   ({ world }: ActionContext) =>
