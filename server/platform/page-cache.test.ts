@@ -62,6 +62,37 @@ test('no page is older than both times together', async () => {
   expect(await read()).toBe('2')
 })
 
+test('a page is fresh for three seconds, as `has` says, and served for five', async () => {
+  pass(60)
+  const { cache, read, count } = shop()
+  await read()
+  pass(2.999)
+  expect([cache.has('/'), await read(), count()]).toEqual([true, '1', 1])
+  pass(0.001)
+  expect([cache.has('/'), await read(), count()]).toEqual([false, '1', 2])
+  const another = shop()
+  await another.read()
+  pass(4.999)
+  expect(await another.read()).toBe('1')
+  const third = shop()
+  await third.read()
+  pass(5)
+  expect(await third.read()).toBe('2')
+})
+
+test('a reader of a page that is being rendered starts no rendering', async () => {
+  const { cache, read, hold } = shop()
+  expect(cache.has('/')).toBe(false)
+  const finish = hold()
+  const first = read()
+  expect(cache.has('/')).toBe(true)
+  finish()
+  await first
+  expect(cache.has('/')).toBe(true)
+  cache.clear()
+  expect(cache.has('/')).toBe(false)
+})
+
 test('no page is older after the system’s clock was set back', async () => {
   const { read } = shop()
   await read()
@@ -98,6 +129,23 @@ test('after a change every page is rendered again, also one that was being rende
   finish()
   expect(await Promise.all([before, after])).toEqual(['1', '2'])
   expect([await read(), count()]).toEqual(['2', 2])
+})
+
+test('a rendering that fails after a change leaves the page that was rendered since', async () => {
+  const { cache, read, count } = shop()
+  const slow = Promise.withResolvers<never>()
+  const before = cache.get('/', () => slow.promise)
+  cache.clear()
+  await read()
+  slow.reject(new Error('down'))
+  await expect(before).rejects.toThrow('down')
+  expect([await read(), count()]).toEqual(['1', 1])
+})
+
+test('an address that answers 404 takes no place of a page', async () => {
+  const { cache } = shop()
+  await cache.get('/none', async () => page('no', 404))
+  expect([cache.size, cache.has('/none')]).toEqual([0, false])
 })
 
 test('an unsuccessful page is answered to all that wait and not cached', async () => {
