@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { databaseOfFile } from '../../../tests/support/database.ts'
+import { storeDeal, storePerson, storeService } from '../../../tests/support/rows/rows.ts'
+import { type Closing, closeDeal } from './close-deal.ts'
+import { lockDeal } from './deal-store.ts'
+import { setFailedPayment } from './failed-payment-store.ts'
+import { findDecision, findReason } from './termination-store.ts'
+
+const { db } = await databaseOfFile()
+const [buyerId, sellerId] = [await storePerson(db, 'buyer'), await storePerson(db, 'seller')]
+const serviceId = await storeService(db, sellerId)
+const ENDED = new Date('2025-02-10T00:00:00Z')
+const NOW = new Date('2025-02-10T09:00:00Z')
+
+const close = (dealId: number, closing: Closing) =>
+  db.transaction().execute(async tx => {
+    const deps = { publish: async () => {}, now: NOW }
+    await closeDeal(deps, tx, await lockDeal(tx, dealId), closing)
+  })
+const decisionOf = (dealId: number) =>
+  db
+    .transaction()
+    .execute(async tx => [await findReason(tx, dealId), await findDecision(tx, dealId)])
+const seatsTaken = async () =>
+  (
+    await db
+      .selectFrom('services')
+      .select('seats_taken as seats')
+      .where('id', '=', serviceId)
+      .executeTakeFirstOrThrow()
+  ).seats
+
+test('an end gives the seat back, forgets the unpaid month and keeps the first decision', async () => {
+  const other = await storePerson(db, 'other')
+  await storeDeal(db, { serviceId, buyerId: other, sellerId })
+  const dealId = await storeDeal(db, { serviceId, buyerId, sellerId })
+  const failed = { failedAt: ENDED, nextTryAt: null, awaitsOwner: false, card: null }
+  await db.transaction().execute(tx => setFailedPayment(tx, dealId, failed))
+  await db.updateTable('services').set({ seats_taken: 2 }).execute()
+  expect(await decisionOf(dealId)).toEqual([null, null])
+
+  await close(dealId, { reason: 'buyer', endedBy: buyerId, endedAt: ENDED })
+  expect(await seatsTaken()).toBe(1)
+  expect(await db.selectFrom('failed_payments').selectAll().execute()).toEqual([])
+  expect(await decisionOf(dealId)).toEqual(['buyer', NOW])
+  await close(dealId, { reason: 'provider', endedBy: null, endedAt: ENDED })
+  expect(await decisionOf(dealId)).toEqual(['buyer', NOW])
+})
+
+test('the history of an end has the amounts that it moved, if any', async () => {
+  const given = { refund: 3000, takenBack: 2400 }
+  const dealId = await storeDeal(db, { serviceId, buyerId, sellerId })
+  await close(dealId, { reason: 'agreed', endedBy: sellerId, endedAt: ENDED, given })
+  await close(dealId, { reason: 'agreed', endedBy: sellerId, endedAt: ENDED })
+  const facts = db.selectFrom('deal_events').select(['facts', 'happened_at as at'])
+  const end = { reason: 'agreed', by: sellerId }
+  expect(await facts.where('deal_id', '=', dealId).orderBy('id').execute()).toEqual([
+    { facts: { ...end, given }, at: ENDED },
+    { facts: end, at: ENDED },
+  ])
+})

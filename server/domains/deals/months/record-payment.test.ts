@@ -1,0 +1,237 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { databaseOfFile } from '../../../../tests/support/database.ts'
+import { storeDeal, storePerson, storeService } from '../../../../tests/support/rows/rows.ts'
+import { createIntendCall } from '../../../platform/jobs/outbox.ts'
+import { createPublish } from '../../../platform/live/publish.ts'
+import type { PaidInvoice } from '../../../ports/provider-objects.ts'
+import { lockSeller } from '../../ledger/seller-lock.ts'
+import { insertTermination } from '../termination-store.ts'
+import { type BookingDeps, bookPayment } from './record-payment.ts'
+
+const { db } = await databaseOfFile()
+const [buyerId, sellerId] = [await storePerson(db, 'buyer'), await storePerson(db, 'seller')]
+const serviceId = await storeService(db, sellerId, { quantity: 1 })
+
+const STARTED = new Date('2025-01-01T00:00:00Z')
+/** The second in which the deals of these tests end. */
+const END = new Date('2025-02-10T00:00:00Z')
+const NOW = new Date('2025-02-10T09:00:00Z')
+const later = (moment: Date, ms: number) => new Date(moment.getTime() + ms)
+
+let events: [name: string, facts: object][]
+const kept = (name: string) => ({
+  atOnce: [async (_: unknown, facts: object) => void events.push([name, facts])],
+})
+const deps: BookingDeps = {
+  db,
+  clock: () => NOW,
+  publish: createPublish(
+    {
+      'deal.paid': kept('deal.paid'),
+      'deal.payment_voided': kept('deal.payment_voided'),
+      'deal.ended': kept('deal.ended'),
+    },
+    async () => {},
+  ),
+  intendCall: createIntendCall(async () => {}),
+}
+
+beforeEach(async () => {
+  events = []
+  for (const table of ['outbox', 'earnings', 'unassigned_payments', 'alerts'] as const)
+    await db.deleteFrom(table).execute()
+  await db.updateTable('deals').set({ status: 'ended', ended_at: STARTED }).execute()
+})
+
+let invoices = 0
+
+/** A deal of ¥3,000 and the invoice of its second month; both can be changed. */
+async function deal(change: { endedAt?: Date; isEnding?: boolean } = {}) {
+  const dealId = await storeDeal(db, { serviceId, buyerId, sellerId, ...change })
+  const row = db.updateTable('deals').set({ cancel_at_period_end: change.isEnding ?? false })
+  const { subscription_id: subscriptionId } = await row
+    .where('id', '=', dealId)
+    .returning('subscription_id')
+    .executeTakeFirstOrThrow()
+  const invoiceId = `in_${++invoices}`
+  const renewal: PaidInvoice = {
+    ...{ invoiceId, subscriptionId, holdId: '', chargeId: `ch_${invoiceId}` },
+    ...{ isMonth: true, total: 3165, fee: null, card: null },
+    paidAt: later(END, -1000),
+    periodStart: later(STARTED, 1000),
+    periodEnd: later(END, 1000),
+  }
+  const book = (invoice: Partial<PaidInvoice> = {}) => bookPayment(deps, { ...renewal, ...invoice })
+  return { dealId, invoiceId, subscriptionId, book }
+}
+
+const months = () =>
+  db.selectFrom('earnings').select(['total', 'price', 'share', 'voided_at']).execute()
+const calls = () => db.selectFrom('outbox').select(['kind', 'payload']).orderBy('kind').execute()
+const held = () => db.selectFrom('unassigned_payments').select(['total', 'expected']).execute()
+const linesOf = async (key: string) => {
+  const lines = db.selectFrom('ledger_lines').select(['account', 'amount'])
+  const rows = await lines.where('posting_key', '=', key).execute()
+  return Object.fromEntries(rows.map(({ account, amount }) => [account, amount]))
+}
+const factsOf = (dealId: number) =>
+  db
+    .selectFrom('deal_events')
+    .select(['kind', 'facts', 'happened_at as at'])
+    .where('deal_id', '=', dealId)
+    .orderBy('id')
+    .execute()
+
+const MONTH = { total: 3165, price: 3000, share: 2400, voided_at: null }
+const VOIDED = { ...MONTH, voided_at: NOW }
+
+describe('(rule `paid-total-is-booked`)', () => {
+  test('the total of the deal is booked once, with its transfer, its fact and its event', async () => {
+    const { dealId, invoiceId, book } = await deal()
+    await book()
+    await book()
+    expect(await months()).toEqual([MONTH])
+    const chargeId = `ch_${invoiceId}`
+    const transfer = { invoiceId, dealId, sellerId, chargeId, amount: 2400 }
+    expect(await calls()).toEqual([{ kind: 'transfer', payload: transfer }])
+    const at = later(END, -1000)
+    const periodEnd = later(END, 1000).toISOString()
+    expect(await factsOf(dealId)).toEqual([
+      { kind: 'paid', facts: { invoiceId, price: 3000, periodEnd, isFirst: false }, at },
+    ])
+    const facts = { dealId, invoiceId, price: 3000, at: at.toISOString() }
+    expect(events).toEqual([['deal.paid', facts]])
+  })
+
+  test('less is booked as it was paid', async () => {
+    const { book } = await deal()
+    await book({ total: 1055 })
+    expect(await months()).toEqual([{ ...MONTH, total: 1055, price: 1000, share: 800 }])
+  })
+
+  test.each([
+    ['a yen more', { total: 3166 }, 3166],
+    ['what is no month', { isMonth: false }, 3165],
+  ])('%s is held', async (_, change, total) => {
+    const { book } = await deal()
+    await book(change)
+    expect(await months()).toEqual([])
+    expect(await held()).toEqual([{ total, expected: 3165 }])
+    expect(events).toEqual([])
+  })
+
+  test('the provider’s fee is booked once, with the month (rule `late-fee`)', async () => {
+    const { invoiceId, book } = await deal()
+    const fee = { transactionId: `txn_${invoiceId}`, amount: 113 }
+    await book({ fee })
+    await book({ fee })
+    expect(await db.selectFrom('earnings').select('provider_fee').execute()).toEqual([
+      { provider_fee: 113 },
+    ])
+    expect(await linesOf(`fee:${fee.transactionId}`)).toEqual({ provider_fee: 113, platform: -113 })
+  })
+
+  test('a month is booked and undone under the seller’s lock', async () => {
+    const { book } = await deal()
+    const { book: undo } = await deal({ endedAt: STARTED })
+    const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`
+    const works = await db.transaction().execute(async tx => {
+      await lockSeller(tx, sellerId)
+      const both = Promise.all([book(), undo()])
+      await expect.poll(async () => (await waiting.execute(db)).rows.length).toBe(2)
+      return [both]
+    })
+    await Promise.all(works)
+    expect(await months()).toHaveLength(2)
+  })
+
+  test('a subscription without a deal has no months', async () => {
+    const { book } = await deal()
+    await book({ subscriptionId: 'sub_of_nobody' })
+    expect([await months(), await held()]).toEqual([[], []])
+  })
+
+  test('the month that begins with the deal is its first', async () => {
+    const { dealId, book } = await deal()
+    await book({ periodStart: STARTED })
+    expect(await factsOf(dealId)).toMatchObject([{ facts: { isFirst: true } }])
+  })
+})
+
+describe('(rule `nobody-pays-for-an-ended-deal`)', () => {
+  test.each([
+    ['a renewal in the second before the end', 300, { paidAt: later(END, -1000) }, MONTH],
+    ['a renewal in the second of the end', 300, { paidAt: END }, VOIDED],
+    ['a renewal at the moment of the end', 0, { paidAt: END }, VOIDED],
+    ['a first month at the moment of the end', 0, { paidAt: END, periodStart: STARTED }, MONTH],
+    ['a first month after it', 0, { paidAt: later(END, 1), periodStart: STARTED }, VOIDED],
+  ])('%s', async (_, ms, invoice, booked) => {
+    const { book } = await deal({ endedAt: later(END, ms) })
+    await book(invoice)
+    expect(await months()).toEqual([booked])
+  })
+
+  test('a payment after the end is refunded with the fee, and told once', async () => {
+    const { dealId, invoiceId, subscriptionId, book } = await deal({ endedAt: END })
+    await book({ paidAt: later(END, 1) })
+    await book({ paidAt: later(END, 1) })
+    const refund = { subscriptionId, chargeId: `ch_${invoiceId}`, amount: 3165, takeBack: null }
+    expect(await linesOf(`rf:${invoiceId}:void`)).toEqual({
+      ...{ [`pending:${sellerId}`]: 2400, commission: 600 },
+      ...{ buyer_fee: 165, platform: -3165 },
+    })
+    expect(await calls()).toEqual([{ kind: 'refund', payload: refund }])
+    expect(await factsOf(dealId)).toEqual([
+      { kind: 'payment_voided', facts: { total: 3165 }, at: NOW },
+    ])
+    expect(events).toEqual([['deal.payment_voided', { dealId, at: NOW.toISOString() }]])
+  })
+
+  const decide = (dealId: number, at: Date) =>
+    db
+      .transaction()
+      .execute(tx => insertTermination(tx, { dealId, reason: 'seller', endedBy: sellerId, at }))
+
+  test('a month that begins after the seller’s notice is refunded, and ends the deal', async () => {
+    const { dealId, subscriptionId, book } = await deal({ isEnding: true })
+    const periodStart = later(END, 1)
+    await decide(dealId, END)
+    await book({ periodStart })
+    expect(await months()).toEqual([VOIDED])
+    expect(await calls()).toMatchObject([
+      { kind: 'cancel-subscription', payload: { subscriptionId } },
+      { kind: 'refund' },
+    ])
+    const end = { reason: 'seller', by: null }
+    expect(await factsOf(dealId)).toMatchObject([
+      { kind: 'ended', facts: end, at: periodStart },
+      { kind: 'payment_voided' },
+    ])
+    const facts = { dealId, reason: 'seller', endedBy: null, at: periodStart.toISOString() }
+    expect(events).toContainEqual(['deal.ended', facts])
+    const row = db.selectFrom('deals').where('id', '=', dealId).select(['status', 'ended_at'])
+    expect(await row.executeTakeFirst()).toEqual({ status: 'ended', ended_at: periodStart })
+  })
+
+  test('a month that begins with the seller’s notice is owed', async () => {
+    const { dealId, book } = await deal({ isEnding: true })
+    await decide(dealId, END)
+    await book({ periodStart: END })
+    expect(await months()).toEqual([MONTH])
+  })
+
+  test('what is no month is held also after the seller’s notice', async () => {
+    const { dealId, book } = await deal({ isEnding: true })
+    await decide(dealId, END)
+    await book({ periodStart: later(END, 1), isMonth: false })
+    expect(await held()).toHaveLength(1)
+  })
+
+  test('an end that the buyer planned at the provider voids nothing', async () => {
+    const { book } = await deal({ isEnding: true })
+    await book({ periodStart: later(END, 1) })
+    expect(await months()).toEqual([MONTH])
+  })
+})
