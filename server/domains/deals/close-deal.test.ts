@@ -1,14 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { databaseOfFile } from '../../../tests/support/database.ts'
 import { storeDeal, storePerson, storeService } from '../../../tests/support/rows/rows.ts'
 import { type Closing, closeDeal } from './close-deal.ts'
 import { lockDeal } from './deal-store.ts'
-import { setFailedPayment } from './failed-payment-store.ts'
+import { findFailedPayments, setFailedPayment } from './failed-payment-store.ts'
 import { findDecision, findReason } from './termination-store.ts'
 
 const { db } = await databaseOfFile()
-const [buyerId, sellerId] = [await storePerson(db, 'buyer'), await storePerson(db, 'seller')]
-const serviceId = await storeService(db, sellerId)
+const sellerId = await storePerson(db, 'seller')
 const ENDED = new Date('2025-02-10T00:00:00Z')
 const NOW = new Date('2025-02-10T09:00:00Z')
 
@@ -21,27 +21,23 @@ const decisionOf = (dealId: number) =>
   db
     .transaction()
     .execute(async tx => [await findReason(tx, dealId), await findDecision(tx, dealId)])
-const seatsTaken = async () =>
-  (
-    await db
-      .selectFrom('services')
-      .select('seats_taken as seats')
-      .where('id', '=', serviceId)
-      .executeTakeFirstOrThrow()
-  ).seats
+const seatsTaken = async (serviceId: number) => {
+  const service = db.selectFrom('services').select('seats_taken').where('id', '=', serviceId)
+  return (await service.executeTakeFirst())?.seats_taken
+}
+const someone = () => storePerson(db, randomUUID())
 
 test('an end gives the seat back, forgets the unpaid month and keeps the first decision', async () => {
-  const other = await storePerson(db, 'other')
-  await storeDeal(db, { serviceId, buyerId: other, sellerId })
+  const [serviceId, buyerId] = [await storeService(db, sellerId), await someone()]
+  await storeDeal(db, { serviceId, buyerId: await someone(), sellerId })
   const dealId = await storeDeal(db, { serviceId, buyerId, sellerId })
   const failed = { failedAt: ENDED, nextTryAt: null, awaitsOwner: false, card: null }
   await db.transaction().execute(tx => setFailedPayment(tx, dealId, failed))
-  await db.updateTable('services').set({ seats_taken: 2 }).execute()
   expect(await decisionOf(dealId)).toEqual([null, null])
 
   await close(dealId, { reason: 'buyer', endedBy: buyerId, endedAt: ENDED })
-  expect(await seatsTaken()).toBe(1)
-  expect(await db.selectFrom('failed_payments').selectAll().execute()).toEqual([])
+  expect(await seatsTaken(serviceId)).toBe(1)
+  expect((await findFailedPayments(db, [dealId])).size).toBe(0)
   expect(await decisionOf(dealId)).toEqual(['buyer', NOW])
   await close(dealId, { reason: 'provider', endedBy: null, endedAt: ENDED })
   expect(await decisionOf(dealId)).toEqual(['buyer', NOW])
@@ -49,6 +45,7 @@ test('an end gives the seat back, forgets the unpaid month and keeps the first d
 
 test('the history of an end has the amounts that it moved, if any', async () => {
   const given = { refund: 3000, takenBack: 2400 }
+  const [serviceId, buyerId] = [await storeService(db, sellerId), await someone()]
   const dealId = await storeDeal(db, { serviceId, buyerId, sellerId })
   await close(dealId, { reason: 'agreed', endedBy: sellerId, endedAt: ENDED, given })
   await close(dealId, { reason: 'agreed', endedBy: sellerId, endedAt: ENDED })
