@@ -66,7 +66,7 @@ test('a hold expires in its moment, the oldest first', async () => {
   const late = await hold({ expiresAt: moment(1) })
   const early = await hold()
   const closed = await hold({ state: 'completed' })
-  const ours = [late.id, early.id, closed.id]
+  const ours: string[] = [late.id, early.id, closed.id]
   const expired = async (now: Date) =>
     (await findExpiredHolds(db, now)).map(({ id }) => id).filter(id => ours.includes(id))
   expect(await expired(moment(-1))).toEqual([])
