@@ -74,3 +74,13 @@ test('a transaction that could not begin writes nothing', async () => {
     way.close()
   }
 })
+
+test.each([
+  ['9007199254740991::bigint', Number.MAX_SAFE_INTEGER],
+  ["'{-1,9007199254740991}'::bigint[]", [-1, Number.MAX_SAFE_INTEGER]],
+  ["'{}'::bigint[]", []],
+  ["'2026-03-01 09:00:00.5+09'::timestamptz", new Date('2026-03-01T00:00:00.500Z')],
+])('%s is read as a value of its type', async (text, value) => {
+  const { rows } = await sql<{ value: unknown }>`select ${sql.raw(text)} as value`.execute(db)
+  expect(rows).toEqual([{ value }])
+})

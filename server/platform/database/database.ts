@@ -13,6 +13,10 @@ export type Tx = Transaction<Tables>
 
 // bigint columns hold ids and yen, all far below 2^53
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+/** PostgreSQL's number of the type `bigint[]`, which the driver does not name. */
+const INT8_ARRAY: number = 1016
+const textsOf: (array: string) => string[] = pg.types.getTypeParser(INT8_ARRAY)
+pg.types.setTypeParser(INT8_ARRAY, array => textsOf(array).map(Number))
 // Takes a third of the time of the driver's own parser, which also reads years before Christ.
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, text => new Date(text))
 
