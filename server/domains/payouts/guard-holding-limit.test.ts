@@ -22,8 +22,15 @@ beforeEach(async () => {
   await db.deleteFrom('earnings').execute()
 })
 
-/** A seller with a month that was paid then; `owed` yen are available, `held` on the account. */
-async function seller(paidAt: Date, { owed = 1000, held = owed, frozen = false } = {}) {
+/** Yen that are available and that the payout account has; a request may hold the month back. */
+interface Money {
+  owed?: number
+  held?: number
+  frozen?: boolean
+}
+
+/** A seller with a month that was paid then. */
+async function seller(paidAt: Date, { owed = 1000, held = owed, frozen = false }: Money = {}) {
   const sellerId = await storePerson(db, `seller${++count}`)
   const freeze = frozen ? { frozen_by: 'cancellation:1', frozen_until: NOW } : {}
   const month = { invoice_id: `in_${count}`, seller_id: sellerId, paid_at: paidAt, ...freeze }
