@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { databaseOfFile } from '../../../tests/support/database.ts'
-import { storeDeal, storePerson, storeService } from '../../../tests/support/rows/rows.ts'
-import type { Tx } from '../../platform/database/database.ts'
 import {
   claimReminder,
   closeCancellation,
@@ -15,7 +12,10 @@ import {
   listCancellationsOfDeal,
   listOpenCancellations,
   recordAmounts,
-} from './cancellation-store.ts'
+} from '../../server/domains/cancellations/cancellation-store.ts'
+import type { Tx } from '../../server/platform/database/database.ts'
+import { databaseOfFile } from '../support/database.ts'
+import { storeDeal, storePerson, storeService } from '../support/rows/rows.ts'
 
 const { db } = await databaseOfFile()
 const CREATED = new Date('2026-03-01T00:00:00Z')

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { databaseOfFile } from '../../../tests/support/database.ts'
-import { storeDeal, storePerson, storeService } from '../../../tests/support/rows/rows.ts'
-import { type Closing, closeDeal } from './close-deal.ts'
-import { lockDeal } from './deal-store.ts'
-import { findFailedPayments, setFailedPayment } from './failed-payment-store.ts'
-import { findDecision, findReason } from './termination-store.ts'
+import { type Closing, closeDeal } from '../../server/domains/deals/close-deal.ts'
+import { lockDeal } from '../../server/domains/deals/deal-store.ts'
+import {
+  findFailedPayments,
+  setFailedPayment,
+} from '../../server/domains/deals/failed-payment-store.ts'
+import { findDecision, findReason } from '../../server/domains/deals/termination-store.ts'
+import { databaseOfFile } from '../support/database.ts'
+import { storeDeal, storePerson, storeService } from '../support/rows/rows.ts'
 
 const { db } = await databaseOfFile()
 const sellerId = await storePerson(db, 'seller')

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { databaseOfFile } from '../../../tests/support/database.ts'
-import { storeDeal, storePerson, storeService } from '../../../tests/support/rows/rows.ts'
 import {
   countLiveDeals,
   findLiveDeal,
@@ -10,7 +8,9 @@ import {
   findLiveSubscriptions,
   findRecentSubscriptions,
   listLiveBuyers,
-} from './live-deal-store.ts'
+} from '../../server/domains/deals/live-deal-store.ts'
+import { databaseOfFile } from '../support/database.ts'
+import { storeDeal, storePerson, storeService } from '../support/rows/rows.ts'
 
 const { db } = await databaseOfFile()
 const ENDED = new Date('2026-03-01T00:00:00Z')

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { databaseOfFile } from '../../../tests/support/database.ts'
-import { storePerson } from '../../../tests/support/rows/rows.ts'
-import type { Tx } from '../../platform/database/database.ts'
-import type { PaperDraft } from './paper.ts'
+import type { PaperDraft } from '../../server/domains/papers/paper.ts'
 import {
   findCancelledStatements,
   findLatestPaper,
@@ -16,7 +13,10 @@ import {
   latestStatementMonth,
   markCancelled,
   passPaperNumber,
-} from './paper-store.ts'
+} from '../../server/domains/papers/paper-store.ts'
+import type { Tx } from '../../server/platform/database/database.ts'
+import { databaseOfFile } from '../support/database.ts'
+import { storePerson } from '../support/rows/rows.ts'
 
 const { db } = await databaseOfFile()
 const AT = new Date('2026-06-01T00:00:00Z')
