@@ -97,7 +97,12 @@ describe('a read goes', () => {
 })
 
 test('a wrong statement fails at the replica alone', async () => {
+  let asked = 0
+  primary.on('acquire', () => {
+    asked += 1
+  })
   await expect(ask('select nothing, $1')).rejects.toMatchObject({ code: '42703' })
+  expect(asked).toBe(0)
   expect(lost).toEqual([])
   expect(copy.idleCount).toBe(1)
 })
