@@ -338,7 +338,7 @@ export const MATRIX: Readonly<Record<CallName, Row>> = {
   message_create: ofDeal('contact_id', { text: 'はい' }),
   // Both have rated already, because a review is public only then.
   add_good: ofDeal('contact_id', { type: 'good' }, parties(409, 409)),
-  review_report: ofReview(everybody(), { reason: 'spam', text: '' }),
+  review_report: ofReview({ ...everybody(), buyer: 400 }, { reason: 'spam', text: '' }),
   review_reply: ofReview(owner(), { text: 'はい' }),
   review_reply_delete: ofReview(owner()),
   report_create: ofDeal('contact_id', { reason: 'spam', text: '', share: 'nothing' }),
