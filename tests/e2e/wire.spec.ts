@@ -130,6 +130,8 @@ test.describe(() => {
     await expect(page.getByLabel('紹介')).toHaveValue('裁縫がすきです。')
     await expect(overNotice(page)).toBeVisible()
     await page.getByRole('link', { name: 'マイページ' }).first().click()
+    // The typed text would be lost on the way to the login.
+    await page.getByRole('dialog').getByRole('button', { name: '消して離れる' }).click()
     await expect(page).toHaveURL('/login')
     await expect(overNotice(page)).toHaveCount(0)
   })
