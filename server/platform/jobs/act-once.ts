@@ -9,7 +9,8 @@ const outcomeStores = new AsyncLocalStorage<StoreOutcome>()
 /**
  * Runs a use case in its one transaction. The outcome of the request is stored last in the same
  * transaction, so that neither is committed without the other (ADR 36). `work` throws its refusals
- * inside it.
+ * inside it. A use case whose result the call puts into its answer returns what `work` returned,
+ * because the stored answer is made from that.
  */
 export const actOnce = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().execute(async tx => {
