@@ -10,7 +10,7 @@ import { recordPayment } from './domains/deals/months/record-payment.ts'
 import { openDeal } from './domains/deals/open-deal.ts'
 import { followRefund, followRefundsOf } from './domains/deals/refunds/follow-refund.ts'
 import { syncSubscription } from './domains/deals/sync-subscription.ts'
-import { alertUncharged } from './domains/deals/unassigned/alert-uncharged.ts'
+import { followUncharged } from './domains/deals/unassigned/follow-uncharged.ts'
 import { bookLateFee } from './domains/ledger/postings/book-late-fee.ts'
 import { followOwnPayout } from './domains/payouts/follow-own-payout.ts'
 import { followPayout } from './domains/payouts/follow-payout.ts'
@@ -34,7 +34,7 @@ type Effect = (deps: PaymentEventDeps, event: InboxEvent) => Promise<void>
 
 const followTheDispute: Effect = (deps, event) => followDispute(deps, event.object_id)
 const followTheRefund: Effect = (deps, event) => followRefund(deps, event.object_id)
-const followGivenUp: Effect = (deps, event) => alertUncharged(deps, event.object_id)
+const followTheUncharged: Effect = (deps, event) => followUncharged(deps, event.object_id)
 const syncTheSubscription: Effect = (deps, event) => syncSubscription(deps, event.object_id)
 
 /**
@@ -47,8 +47,8 @@ const EFFECTS: { readonly [Type in Stripe.Event['type']]?: Effect } = {
   'customer.subscription.updated': syncTheSubscription,
   'customer.subscription.deleted': syncTheSubscription,
   'invoice.paid': (deps, event) => recordPayment(deps, event.object_id),
-  'invoice.voided': followGivenUp,
-  'invoice.marked_uncollectible': followGivenUp,
+  'invoice.voided': followTheUncharged,
+  'invoice.marked_uncollectible': followTheUncharged,
   'invoice.payment_failed': (deps, event) => followFailedPayment(deps, event.object_id),
   'invoice.payment_action_required': askTheOwner,
   'refund.created': followTheRefund,

@@ -17,7 +17,7 @@ import { recordDealFact } from '../deal-fact-store.ts'
 import { lockDealOfSubscription } from '../deal-store.ts'
 import { openDeal } from '../open-deal.ts'
 import { findDecision } from '../termination-store.ts'
-import { alertUncharged } from '../unassigned/alert-uncharged.ts'
+import { followUncharged } from '../unassigned/follow-uncharged.ts'
 import { holdPayment, totalAlert } from '../unassigned/hold-payment.ts'
 import { isUnassigned } from '../unassigned/unassigned-store.ts'
 import { voidPayment } from './void-payment.ts'
@@ -42,7 +42,7 @@ interface Deps extends BookingDeps {
  */
 export async function recordPayment(deps: Deps, invoiceId: string): Promise<void> {
   const invoice = await deps.payments.readPaidInvoice(invoiceId)
-  if (!invoice) return alertUncharged(deps, invoiceId)
+  if (!invoice) return followUncharged(deps, invoiceId)
   if (await isUnassigned(deps.db, invoice)) return
   // the webhook about the first invoice may come before the one about its checkout
   if (await openDeal(deps, invoice.subscriptionId)) return bookPayment(deps, invoice)

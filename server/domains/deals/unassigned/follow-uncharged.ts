@@ -10,12 +10,12 @@ type Deps = Parameters<typeof openDeal>[0] & {
 }
 
 /**
- * Alerts the operator once about a month of a deal that nobody paid by a charge, such as one with a
- * coupon of its whole price, or one that was given up: the deal runs, and its seller earns nothing.
- * A first month that was paid elsewhere begins its deal, because the next one is charged. The unpaid
+ * Follows a month that nobody paid by a charge, such as one with a coupon of its whole price, or one
+ * that was given up: its deal runs, and its seller earns nothing, so the operator is alerted once. A
+ * first month that was paid elsewhere begins its deal, because the next one is charged. The unpaid
  * months of an ended deal are given up on purpose (rule `nobody-pays-for-an-ended-deal`).
  */
-export async function alertUncharged(deps: Deps, invoiceId: string): Promise<void> {
+export async function followUncharged(deps: Deps, invoiceId: string): Promise<void> {
   const { db, payments } = deps
   const key = totalAlert(invoiceId)
   if (await wasRaised(db, key)) return
