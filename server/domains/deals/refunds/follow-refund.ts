@@ -25,7 +25,8 @@ export interface FollowRefundDeps extends BounceDeps {
  */
 export async function followRefund(deps: FollowRefundDeps, refundId: string): Promise<void> {
   const refund = await deps.payments.readRefund(refundId)
-  if (await callOf(deps.db, refund)) await follow(deps, refund, NOTHING_MADE)
+  const call = await callOf(deps.db, refund)
+  if (call) await follow(deps, { refund, call }, NOTHING_MADE)
   else await followRefundsOf(deps, refund.chargeId)
 }
 
@@ -43,28 +44,29 @@ export async function followRefunds(
 ): Promise<void> {
   const failed = refunds.filter(({ hasFailed }) => hasFailed)
   const others = refunds.filter(({ hasFailed }) => !hasFailed)
-  const made = await findMade(deps.db, refunds)
-  for (const refund of [...failed, ...others]) await follow(deps, refund, made)
+  const found: FoundRefund[] = []
+  for (const refund of [...failed, ...others])
+    found.push({ refund, call: await callOf(deps.db, refund) })
+  const ours = found.flatMap(({ refund, call }) =>
+    call ? [[call.key, refund.amount] as const] : [],
+  )
+  for (const one of found) await follow(deps, one, new Map(ours))
 }
 
-async function findMade(db: Database, refunds: readonly RefundState[]): Promise<MadeRefunds> {
-  const made = new Map<string, number>()
-  for (const refund of refunds) {
-    const call = await callOf(db, refund)
-    if (call) made.set(call.key, refund.amount)
-  }
-  return made
+interface FoundRefund {
+  refund: RefundState
+  /** Null for a refund made by hand. */
+  call: KnownCall | null
 }
 
 const NOTHING_MADE: MadeRefunds = new Map()
 
 async function follow(
   deps: FollowRefundDeps,
-  refund: RefundState,
+  { refund, call }: FoundRefund,
   made: MadeRefunds,
 ): Promise<void> {
   const { chargeId, hasFailed } = refund
-  const call = await callOf(deps.db, refund)
   if (call && !hasFailed) return
   const payer = hasFailed ? await deps.payments.readPayer(chargeId) : NOBODY
   await deps.db
