@@ -48,8 +48,8 @@ export function completeCheckout(
   return decline === null
 }
 
-/** Null before the first declined card. */
-function begunIn({ store }: Provider, session: Session): Subscription | null {
+/** The subscription that a declined card has left; null before the first one. */
+export function begunIn({ store }: Provider, session: Session): Subscription | null {
   const { begun } = store.hidden(session.id) as SessionPlan
   return (begun && store.get('subscription', begun)) || null
 }

@@ -1,6 +1,6 @@
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
-import type { SessionPlan } from './complete-checkout.ts'
+import { begunIn } from './complete-checkout.ts'
 import { expireIncomplete } from './incomplete-subscription.ts'
 
 /** Closes an open session, by time or on request. */
@@ -17,8 +17,7 @@ export function closeSession(
   provider.due.cancel('expire_session', session.id)
   provider.store.update('checkout.session', expired)
   provider.events.record('checkout.session.expired', expired)
-  const { begun } = provider.store.hidden(session.id) as SessionPlan
-  const subscription = begun && provider.store.get('subscription', begun)
-  if (subscription && subscription.status === 'incomplete') expireIncomplete(provider, subscription)
+  const begun = begunIn(provider, session)
+  if (begun?.status === 'incomplete') expireIncomplete(provider, begun)
   return expired
 }

@@ -10,6 +10,12 @@ type Subscription = Documents['subscription']
 export const isOver = ({ status }: Subscription): boolean =>
   status === 'canceled' || status === 'incomplete_expired'
 
+/** A customer's subscriptions that were paid once and have not ended, newest first. */
+export const billedSubscriptions = ({ store }: Provider, customer: string): Subscription[] =>
+  store
+    .list('subscription', { where: { customer }, whereNot: { status: 'canceled' } })
+    .filter(({ status }) => !status.startsWith('incomplete'))
+
 /** The first payment of an incomplete subscription makes it active. */
 export function activate(
   provider: Provider,

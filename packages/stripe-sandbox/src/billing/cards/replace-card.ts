@@ -1,6 +1,7 @@
 import type { Provider } from '../../provider.ts'
 import type { Documents } from '../../store/document.ts'
 import { payNow } from '../collect.ts'
+import { billedSubscriptions } from '../incomplete-subscription.ts'
 import { recordUpdate } from '../record-update.ts'
 import { type Card, savePaymentMethod } from './card.ts'
 import { behaviourOf } from './test-cards.ts'
@@ -29,18 +30,10 @@ function makeDefault(provider: Provider, customer: Customer, { id }: PaymentMeth
   recordUpdate(provider, 'customer.updated', { before: customer, after })
 }
 
-/** One that was never paid is paid on its checkout or its invoice's page. */
-const isBilled = ({ status }: Documents['subscription']): boolean =>
-  !status.startsWith('incomplete')
-
 /** Returns the open invoices of the running subscriptions. */
 function moveSubscriptions(provider: Provider, customer: Customer, { id }: PaymentMethod) {
   const { store } = provider
-  const running = store.list('subscription', {
-    where: { customer: customer.id },
-    whereNot: { status: 'canceled' },
-  })
-  return running.filter(isBilled).flatMap(subscription => {
+  return billedSubscriptions(provider, customer.id).flatMap(subscription => {
     const after = store.update('subscription', { ...subscription, default_payment_method: id })
     recordUpdate(provider, 'customer.subscription.updated', { before: subscription, after })
     const where = { 'parent.subscription_details.subscription': after.id, status: 'open' }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { endWithPeriod } from '../../billing/cancellation.ts'
 import { endSubscription } from '../../billing/end-subscription.ts'
+import { billedSubscriptions } from '../../billing/incomplete-subscription.ts'
 import type { Provider } from '../../provider.ts'
 import type { Documents } from '../../store/document.ts'
 import type { PageParts } from '../page-parts.ts'
@@ -16,18 +17,6 @@ interface Decision {
   readonly feedback: string | null
 }
 
-/** Newest first. */
-export function runningSubscriptions(
-  { store }: Provider,
-  { id }: Documents['customer'],
-): Subscription[] {
-  const started = store.list('subscription', {
-    where: { customer: id },
-    whereNot: { status: 'canceled' },
-  })
-  return started.filter(({ status }) => !status.startsWith('incomplete'))
-}
-
 /** Undefined unless the portal allows cancelling and the subscription is the customer's. */
 export function decisionOf(
   provider: Provider,
@@ -37,7 +26,7 @@ export function decisionOf(
   const { enabled, cancellation_reason } = features.subscription_cancel
   if (!enabled) return undefined
   const wanted = cancel ?? keep
-  const subscription = runningSubscriptions(provider, customer).find(({ id }) => id === wanted)
+  const subscription = billedSubscriptions(provider, customer.id).find(({ id }) => id === wanted)
   if (!subscription) return undefined
   const asked = cancellation_reason.enabled && feedback ? feedback : null
   return { subscription, ends: cancel !== undefined, feedback: asked }

@@ -1,13 +1,13 @@
 import { type Html, page, tokyoTime } from '@yosooi/sandbox-kit/page'
 import { html } from 'hono/html'
 import { cardOf } from '../../billing/collect.ts'
+import { billedSubscriptions } from '../../billing/incomplete-subscription.ts'
 import type { Provider } from '../../provider.ts'
 import type { Documents } from '../../store/document.ts'
 import { cardFields, tapPanel } from '../card-fields.ts'
 import type { CardErrors, CardInput } from '../card-form.ts'
 import { invoiceState } from '../invoice-state.ts'
 import { yen } from '../yen.ts'
-import { runningSubscriptions } from './portal-cancellation.ts'
 import { subscriptionForms } from './portal-subscriptions.ts'
 
 type Configuration = Documents['billing_portal.configuration']
@@ -53,7 +53,7 @@ function cardsInUse({ provider, customer }: PortalShown): Html {
 /** The distinct cards of the running subscriptions; without any, the customer's default card. */
 function usedCards(provider: Provider, customer: Documents['customer']): PaymentMethod['card'][] {
   const { store } = provider
-  const running = runningSubscriptions(provider, customer)
+  const running = billedSubscriptions(provider, customer.id)
   const own = store.get('payment_method', String(customer.invoice_settings.default_payment_method))
   const methods = running.map(one => cardOf(provider, one)).concat(running.length > 0 ? [] : [own])
   const byFingerprint = new Map(methods.map(method => [method?.card?.fingerprint, method?.card]))
@@ -67,7 +67,7 @@ function changeForm({ input, errors }: PortalShown): Html {
 }
 
 function subscriptions({ provider, customer, features }: PortalShown): Html {
-  return subscriptionForms(runningSubscriptions(provider, customer), features.subscription_cancel)
+  return subscriptionForms(billedSubscriptions(provider, customer.id), features.subscription_cancel)
 }
 
 function invoices({ provider, customer }: PortalShown): Html {
