@@ -49,6 +49,7 @@ export async function editService(
   const { serviceId } = edited
   await db.transaction().execute(tx => lockPictured(tx, sellerId, edited, file))
   const made = file && (await makePicture(file, 'prods', sellerId))
+  // No part of what the transaction returns, because the answer is made from that.
   let replaced: PicturePaths[] = []
   const opensAt = await storePictures(images, made ? [made] : [], () =>
     actOnce(db, async tx => {
