@@ -31,21 +31,16 @@ interface IssueFormProps {
  */
 function IssueForm({ dealId, invoiceId, name }: IssueFormProps) {
   const navigate = useNavigate()
-  const [kept, keepText] = useKeptText(`addressee.${invoiceId}`)
-  const [addressee, setAddressee] = useState(kept || name)
+  const [addressee, setAddressee] = useKeptText(`addressee.${invoiceId}`, name)
   const [error, setError] = useState<string>()
   const { call, busy, failure } = useCall(browserApi.issueReceipt, {
     failed: T.issueFailed,
     fields: { addressee: setError },
     onDone({ id }) {
-      keepText('')
+      setAddressee(name)
       return navigate(links.paper(id))
     },
   })
-  const write = (typed: string) => {
-    setAddressee(typed)
-    keepText(typed === name ? '' : typed)
-  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!addressee.trim()) return setError(T.addresseeMissing)
@@ -61,7 +56,11 @@ function IssueForm({ dealId, invoiceId, name }: IssueFormProps) {
         count={{ value: codePoints(addressee), max: ADDRESSEE_MAX }}
       >
         {control => (
-          <TextInput {...control} value={addressee} onChange={event => write(event.target.value)} />
+          <TextInput
+            {...control}
+            value={addressee}
+            onChange={event => setAddressee(event.target.value)}
+          />
         )}
       </Field>
       <Button type="submit" busy={busy}>

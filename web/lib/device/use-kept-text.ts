@@ -3,22 +3,22 @@ import { useSession } from '../session/session.ts'
 import { forgetKept, keep, readKept } from './user-storage.ts'
 
 /**
- * A typed text, kept on the device until it is set to '' (rule `nothing-typed-is-lost`). It stays its
- * writer's when the login runs out while it is typed.
+ * A typed text, kept on the device until it is set to `initial` (rule `nothing-typed-is-lost`). It
+ * stays its writer's when the login runs out while it is typed.
  */
-export function useKeptText(name: string) {
+export function useKeptText(name: string, initial = '') {
   const session = useSession()
   const [owner] = useState(session.status === 'in' ? session.sub : null)
-  const [text, setText] = useState(() => (owner === null ? null : readKept(owner, name)) ?? '')
+  const [text, setText] = useState(() => (owner === null ? null : readKept(owner, name)) ?? initial)
   // Not an effect, because a form is often taken away together with its text.
   const write = useCallback(
     (typed: string) => {
       setText(typed)
       if (owner === null) return
-      if (typed === '') forgetKept(owner, name)
+      if (typed === initial) forgetKept(owner, name)
       else keep(owner, name, typed)
     },
-    [owner, name],
+    [owner, name, initial],
   )
   return [text, write] as const
 }
