@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { browser } from './tests/support/browser.ts'
+import { browser, PINNED_FONT } from './tests/support/browser.ts'
 
 const { executablePath, args, env } = await browser()
 
@@ -23,7 +23,11 @@ export default defineConfig({
     // own answers
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath, args, env: { ...process.env, ...env } as typeof env },
+    launchOptions: {
+      executablePath,
+      args,
+      env: { ...process.env, ...env, ...PINNED_FONT } as typeof env,
+    },
   },
   webServer: {
     command: `"${process.execPath}" tests/support/start-product.ts`,

@@ -14,6 +14,9 @@ const INSTALLED = [
 const PACKAGE = path.resolve('node_modules', '@sparticuz', 'chromium', 'bin')
 const UNPACKED = path.resolve('node_modules', '.cache', 'yosooi-chromium')
 
+/** One font with Japanese letters, with which texts are as wide on every machine (Linux only). */
+export const PINNED_FONT = { FONTCONFIG_FILE: path.resolve('tests', 'support', 'fonts.conf') }
+
 type Browser = { executablePath: string; args: string[]; env: Record<string, string> }
 
 /** The pinned browser from the npm package where it runs; otherwise the machine's browser. */
@@ -62,11 +65,9 @@ function flags(): string[] {
   return ['--no-sandbox', '--no-first-run', '--no-pings', ...quiet.map(name => `--disable-${name}`)]
 }
 
-/** Libraries and fonts that bare machines lack come with the unpacked browser. */
+/** Libraries and a font that bare machines lack; without any font a page crashes. */
 function libraries(): Record<string, string> {
-  const fonts: Record<string, string> = existsSync('/etc/fonts/fonts.conf')
-    ? {}
-    : { FONTCONFIG_PATH: `${UNPACKED}/fonts` }
+  const fonts: Record<string, string> = existsSync('/etc/fonts/fonts.conf') ? {} : PINNED_FONT
   return { LD_LIBRARY_PATH: path.join(UNPACKED, 'al2023', 'lib'), ...fonts }
 }
 
@@ -88,7 +89,7 @@ async function unpack(): Promise<void> {
 async function unpackInto(folder: string): Promise<void> {
   const before = process.env.TMPDIR
   process.env.TMPDIR = folder
-  const archives = ['chromium.br', 'fonts.tar.br', 'al2023.tar.br', 'swiftshader.tar.br']
+  const archives = ['chromium.br', 'al2023.tar.br', 'swiftshader.tar.br']
   await Promise.all(archives.map(name => inflate(path.join(PACKAGE, name))))
   if (before === undefined) delete process.env.TMPDIR
   else process.env.TMPDIR = before
