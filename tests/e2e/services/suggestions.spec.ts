@@ -165,6 +165,32 @@ test.describe('on a phone', () => {
     expect(await hasEntry).toBe(true)
   })
 
+  test('the button that clears the words leads on when the suggestions arrive first', async ({
+    page,
+  }) => {
+    const input = page.getByLabel('ことばでさがす')
+    await open(page, '/faq')
+    await open(page, '/prods?q=帯')
+    let answer = () => {}
+    const mayAnswer = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    // The list answers after the suggestions are loaded, as on a slow server.
+    await page.route('**/api/prods*', async route => {
+      await mayAnswer
+      await route.continue()
+    })
+    await page.getByRole('link', { name: 'さがす言葉を消す' }).click()
+    await expect(input).toHaveRole('combobox')
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+    answer()
+    await expect(page).toHaveURL('/prods')
+    await page.goBack()
+    await expect(page).toHaveURL(`/prods?q=${encodeURIComponent('帯')}`)
+    await page.goBack()
+    await expect(page).toHaveURL('/faq')
+  })
+
   test('an empty field shows words and categories, and a search leaves no entry of the layer', async ({
     page,
   }) => {

@@ -56,9 +56,9 @@ export interface Field {
  */
 export function useCombobox({ around, isSent }: Field, listId: string) {
   const input = around.current?.querySelector('input') ?? null
-  // The focus may have left, or the search been sent, while this module was loaded.
-  const isWanted = () =>
-    !isSent.current && around.current?.contains(document.activeElement) === true
+  // The focus may have left, or the search been sent, while this module was loaded. A link beside
+  // the input may have been pressed instead, whose page the list must not cover.
+  const isWanted = () => !isSent.current && input !== null && document.activeElement === input
   const atStart = isWanted() ? (input?.value ?? null) : null
   const [typed, setTyped] = useState<string | null>(atStart)
   const [active, setActive] = useState<string | null>(null)
