@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { PurchaseTerms } from '../../../../contract/purchase-terms.ts'
 import { databaseOfFile } from '../../../../tests/support/database.ts'
 import { storePerson, storeService } from '../../../../tests/support/rows/rows.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -14,6 +15,7 @@ import {
   hasItsSeat,
   insertHold,
   setHoldPage,
+  setHoldTerms,
   spendPageAttempt,
 } from './hold-store.ts'
 
@@ -24,6 +26,11 @@ const EXPIRES = new Date('2026-03-01T00:31:00Z')
 const moment = (ms: number) => new Date(EXPIRES.getTime() + ms)
 /** The first moment in which an expired hold, whose page nobody could close, has lost its seat. */
 const LOST = moment(UNCLOSED_HOLD_SECONDS * 1000)
+
+const TERMS: PurchaseTerms = {
+  ...{ version: 'second', shown_at: EXPIRES.toISOString(), prod_id: 1 },
+  ...{ price: 3000, total: 3165, charge_dates: [], parts: [] },
+}
 
 const inTx = <T>(work: (tx: Tx) => Promise<T>) => db.transaction().execute(work)
 
@@ -99,4 +106,14 @@ test('the terms and the state of a hold that exists stay', async () => {
   const { id, serviceId, read } = await hold()
   await hold({ id, serviceId, price: 9000, state: 'released' })
   expect(await read()).toMatchObject({ price: 3000, state: 'open' })
+})
+
+test('a hold has the terms that its buyer was shown last (rule `terms-stored`)', async () => {
+  const { id, serviceId, read } = await hold({ terms: { ...TERMS, version: 'first' } })
+  const other = await hold()
+  expect((await read()).terms?.version).toBe('first')
+  const terms = { ...TERMS, prod_id: serviceId }
+  await inTx(tx => setHoldTerms(tx, id, terms))
+  expect((await read()).terms).toEqual(terms)
+  expect((await other.read()).terms).toBeNull()
 })
