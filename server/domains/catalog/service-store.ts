@@ -203,7 +203,6 @@ export async function setTakesQuestions(tx: Tx, id: number, takes: boolean): Pro
 
 /** Keeps a main picture only where a deal still shows it. */
 export async function markDeleted(tx: Tx, ids: number[], at: Date): Promise<void> {
-  if (ids.length === 0) return
   await tx
     .updateTable('services')
     .set({
