@@ -13,7 +13,7 @@ const raw = (message = BLANK) => z.string({ error: message })
 const required = (max: number, tidy: (value: string) => string) =>
   raw().check(
     z.overwrite(tidy),
-    z.refine(value => !isBlank(value), { error: BLANK, abort: true }),
+    z.refine(value => !isBlank(value), { error: BLANK }),
     z.refine(value => codePoints(value) <= max, { error: tooLong(max) }),
   )
 
@@ -39,8 +39,8 @@ export const optionalText = (max: number) =>
 const digits = (whenEmpty: string) =>
   z.pipe(
     raw(whenEmpty).check(
-      z.refine(value => value !== '', { error: whenEmpty, abort: true }),
-      z.regex(/^[0-9]+$/, { error: DIGITS_ONLY, abort: true }),
+      z.refine(value => value !== '', { error: whenEmpty }),
+      z.regex(/^[0-9]+$/, { error: DIGITS_ONLY }),
     ),
     z.transform((value: string) => Number(value)),
   )

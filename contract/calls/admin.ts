@@ -11,7 +11,7 @@ import { NARROWING_READERS } from './operator/list-narrowing.ts'
  */
 export const adminUserForm = z.object({
   userId: z.string({ error: '入力してください' }).check(
-    z.refine(value => value !== '', { error: '入力してください', abort: true }),
+    z.refine(value => value !== '', { error: '入力してください' }),
     z.regex(/^[0-9]{1,20}$/, { error: '20桁以内の数値を入力してください' }),
   ),
 })

@@ -20,7 +20,7 @@ export const PHONE_SHAPE = 'ハイフンなし、半角数字のみで入力し�
 const email = () =>
   z.string({ error: BLANK }).check(
     z.trim(),
-    z.refine(value => !isBlank(value), { error: BLANK, abort: true }),
+    z.refine(value => !isBlank(value), { error: BLANK }),
     z.email({ error: EMAIL_SHAPE }),
     z.maxLength(EMAIL_MAX, { error: EMAIL_SHAPE }),
   )
@@ -30,7 +30,7 @@ const phone = () =>
     z
       .string()
       .check(
-        z.regex(/^[0-9]*$/, { error: PHONE_SHAPE, abort: true }),
+        z.regex(/^[0-9]*$/, { error: PHONE_SHAPE }),
         z.maxLength(PHONE_MAX, { error: tooLong(PHONE_MAX) }),
       ),
     '',
