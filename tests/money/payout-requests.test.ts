@@ -13,19 +13,22 @@ import { requestPayout } from '../../server/domains/payouts/request-payout.ts'
 import { addSeconds } from '../../server/kernel/clock.ts'
 import { createIntendCall } from '../../server/platform/jobs/outbox.ts'
 import { databaseOfFile } from '../support/database.ts'
-import { storePayout, storePerson, storeSuspension } from '../support/rows/rows.ts'
+import { storeMonth, storePayout, storePerson, storeSuspension } from '../support/rows/rows.ts'
 
 const { db } = await databaseOfFile()
 const NOW = new Date('2026-04-20T00:00:00Z')
 const DAY = 86_400
+let events: [name: string, facts: object][]
 const deps = {
-  ...{ db, clock: () => NOW, publish: async () => {} },
+  ...{ db, clock: () => NOW },
+  publish: async (_: unknown, ...event: [name: string, facts: object]) => void events.push(event),
   intendCall: createIntendCall(async () => {}),
 }
 let sellers = 0
 let sellerId: number
 
 beforeEach(async () => {
+  events = []
   sellerId = await storePerson(db, `seller${sellers++}`)
   await insertPayoutAccount(db, { userId: sellerId, accountId: `acct_${sellerId}`, at: NOW })
   await account({ details_submitted: true, payouts_enabled: true })
@@ -34,10 +37,11 @@ beforeEach(async () => {
 const account = (change: { details_submitted?: boolean; payouts_enabled?: boolean }) =>
   db.updateTable('payout_accounts').set(change).where('user_id', '=', sellerId).execute()
 
-/** Books so many yen as available on the seller's account. */
-async function earn(yen: number): Promise<void> {
-  const key = `test:${sellerId}`
-  const amounts = { [`connected:${sellerId}`]: yen, [`available:${sellerId}`]: -yen }
+/** Books so many yen as available, on the seller's account or on its way there. */
+async function earn(yen: number, where: 'connected' | 'platform' = 'connected'): Promise<void> {
+  const key = `${where}:${sellerId}`
+  const account = where === 'connected' ? key : where
+  const amounts = { [account]: yen, [`available:${sellerId}`]: -yen }
   const booked = posting({ kind: 'maturity', key, invoiceId: key }, amounts)
   await db.transaction().execute(tx => post(tx, booked, NOW))
 }
@@ -54,6 +58,35 @@ test('everything is withdrawn, and all but the fee is sent', async () => {
     .where('payout_id', '=', payoutId)
     .executeTakeFirstOrThrow()
   expect(call.payload).toEqual({ payoutId, sellerId, amount: 4600 })
+  const arrives = { from: '2026-04-22', by: '2026-04-24' }
+  const facts = { payoutId, sellerId, amount: 5000, fee: 400, at: NOW.toISOString(), arrives }
+  expect(events).toEqual([['payout.requested', facts]])
+})
+
+describe('a payout covers (rule `withdrawable-money`)', () => {
+  /** Two matured months of 3,000 yen each, of which so many yen are owed and on the account. */
+  async function months(owed: number, held: number): Promise<string[]> {
+    const ids = ['a', 'b'].map(name => `${name}:${sellerId}`)
+    const paid = { seller_id: sellerId, share: 3000, matured_at: NOW }
+    for (const invoice_id of ids) await storeMonth(db, { ...paid, invoice_id })
+    await earn(held)
+    if (owed > held) await earn(owed - held, 'platform')
+    return ids
+  }
+  const covered = async (payoutId: number) => {
+    const rows = db.selectFrom('earnings').select('invoice_id as id').orderBy('invoice_id')
+    return (await rows.where('payout_id', '=', payoutId).execute()).map(({ id }) => id)
+  }
+
+  test('all months when no money is elsewhere, although a debt makes it smaller', async () => {
+    const ids = await months(5000, 5000)
+    expect(await covered(await request(5000))).toEqual(ids)
+  })
+
+  test('only what is on the account when there is money elsewhere', async () => {
+    const [oldest] = await months(6000, 5999)
+    expect(await covered(await request(5999))).toEqual([oldest])
+  })
 })
 
 describe('a request is refused', () => {
