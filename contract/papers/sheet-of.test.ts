@@ -165,6 +165,13 @@ test('a statement names each fee and returned fee, and divides the prices of its
   expect(blocks).toContainEqual({ kind: 'strip', sell: 4000, com: 1000, legend })
 })
 
+test('a statement has fees and returned fees of one yen', () => {
+  const [fee, back] = [line('commission', 1, 5), line('commission', -1, 5)]
+  expect(sumsOf(statement([fee, back])).map(({ yen }) => yen)).toEqual(['¥1', '¥0', '¥1', '¥0'])
+  const kinds = statement([fee]).map(({ kind }) => kind)
+  expect(kinds).toEqual(['total', 'strip', 'table', 'text'])
+})
+
 test('a month with payout fees only has no bar of prices', () => {
   const kinds = statement([line('payout_fee', 400)]).map(({ kind }) => kind)
   expect(kinds).toEqual(['total', 'table', 'text'])
