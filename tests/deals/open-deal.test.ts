@@ -4,6 +4,7 @@ import type { PurchaseTerms } from '../../contract/purchase-terms.ts'
 import { insertBlock } from '../../server/domains/accounts/blocks/block-store.ts'
 import { insertDeparture } from '../../server/domains/accounts/departure/departure-store.ts'
 import { markDeleted } from '../../server/domains/catalog/service-store.ts'
+import { setSeatsTaken } from '../../server/domains/catalog/set-seats.ts'
 import { closeHold, findHold, insertHold } from '../../server/domains/deals/checkout/hold-store.ts'
 import { findTerms } from '../../server/domains/deals/checkout/terms-store.ts'
 import { UNCLOSED_HOLD_SECONDS } from '../../server/domains/deals/deal.ts'
@@ -180,6 +181,7 @@ describe('a payment is refunded and begins no deal', () => {
 
   test('for a deleted service', async () => {
     await inTx(tx => markDeleted(tx, [serviceId], NOW))
+    await inTx(tx => setSeatsTaken(tx, serviceId, 1))
     await refused()
     expect(await service()).toEqual({ taken: 0, started: 0 })
   })
