@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { databaseOfFile } from '../../../../tests/support/database.ts'
 import { storeDeal, storePerson, storeService } from '../../../../tests/support/rows/rows.ts'
+import { closeOpenAlert, findOpenAlert } from '../../../platform/alerts.ts'
 import { createIntendCall } from '../../../platform/jobs/outbox.ts'
 import { createPublish } from '../../../platform/live/publish.ts'
-import type { PaidInvoice } from '../../../ports/provider-objects.ts'
+import type { PaidInvoice, SubscriptionState } from '../../../ports/provider-objects.ts'
 import { lockSeller } from '../../ledger/seller-lock.ts'
 import { insertTermination } from '../termination-store.ts'
-import { type BookingDeps, bookPayment } from './record-payment.ts'
+import { type BookingDeps, bookPayment, recordPayment } from './record-payment.ts'
 
 const { db } = await databaseOfFile()
 const [buyerId, sellerId] = [await storePerson(db, 'buyer'), await storePerson(db, 'seller')]
@@ -63,7 +64,7 @@ async function deal(change: { endedAt?: Date; isEnding?: boolean } = {}) {
     periodEnd: later(END, 1000),
   }
   const book = (invoice: Partial<PaidInvoice> = {}) => bookPayment(deps, { ...renewal, ...invoice })
-  return { dealId, invoiceId, subscriptionId, book }
+  return { dealId, invoiceId, subscriptionId, renewal, book }
 }
 
 const months = () =>
@@ -158,6 +159,27 @@ describe('(rule `paid-total-is-booked`)', () => {
     await book({ periodStart: STARTED })
     expect(await factsOf(dealId)).toMatchObject([{ facts: { isFirst: true } }])
   })
+})
+
+test('a held payment of an unknown subscription is not reported again', async () => {
+  const { invoiceId, renewal } = await deal()
+  const invoice = { ...renewal, subscriptionId: 'sub_of_nobody' }
+  const unknown: SubscriptionState = {
+    ...{ subscriptionId: 'sub_of_nobody', holdId: '', order: null, status: 'active', cause: null },
+    ...{ cancelAtPeriodEnd: false, startedAt: STARTED, currentPeriodEnd: END, endedAt: null },
+  }
+  const payments = {
+    readPaidInvoice: async () => invoice,
+    readUnchargedInvoice: async () => null,
+    readSubscription: async () => unknown,
+    readFailedPayment: async () => null,
+  }
+  const isAlerted = async () => (await findOpenAlert(db, 'hold:sub_of_nobody')) !== null
+  await recordPayment({ ...deps, payments }, invoiceId)
+  expect([await held(), await isAlerted()]).toEqual([[{ total: 3165, expected: null }], true])
+  await closeOpenAlert(db, 'hold:sub_of_nobody')
+  await recordPayment({ ...deps, payments }, invoiceId)
+  expect([(await held()).length, await isAlerted()]).toEqual([1, false])
 })
 
 describe('(rule `nobody-pays-for-an-ended-deal`)', () => {
