@@ -41,6 +41,8 @@ export const deal = wireObject(
     /** Epoch seconds. */
     currentPeriodEnd: z.nullable(z.int()),
     endsWithPeriod: truth(),
+    /** Whether that end was decided here; a seller may still give notice of one planned elsewhere. */
+    isEndDecided: truth(),
     /** Whether the latest payment has failed and is being tried again. */
     isPastDue: truth(),
     /** The latest attempt while a month is unpaid; null otherwise, and for the seller. */

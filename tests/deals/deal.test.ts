@@ -98,6 +98,7 @@ describe('a subscription', () => {
         'price',
         'current_period_end',
         'cancel_at_period_end',
+        'is_end_decided',
         'past_due',
         'failed_payment',
         'contact_id',

@@ -39,6 +39,12 @@ const endOf = async () => {
 }
 const giveNotice = () => world.call('subsc_delete', { subsc_id: String(deal) }, seller)
 
+test('the wire tells an end that was decided here from one that is only planned there', async () => {
+  expect(await subsc()).toMatchObject({ cancel_at_period_end: 1, is_end_decided: 0 })
+  await succeed(giveNotice())
+  expect(await subsc()).toMatchObject({ cancel_at_period_end: 1, is_end_decided: 1 })
+})
+
 test("a seller's notice stands, although the plan is undone there", async () => {
   await succeed(giveNotice())
   await undo()

@@ -1,4 +1,5 @@
-import type { Tx } from '../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../platform/database/database.ts'
 import type { TerminationReason } from './deal.ts'
 
 /** Keeps the first decision: the provider's end does not overwrite a seller's notice. */
@@ -36,4 +37,17 @@ export async function findReason(tx: Tx, dealId: number): Promise<TerminationRea
     .where('deal_id', '=', dealId)
     .executeTakeFirst()
   return (row?.reason as TerminationReason | undefined) ?? null
+}
+
+/** Those of these deals whose end was decided here. */
+export async function findDecidedEnds(
+  db: Database,
+  dealIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('terminations')
+    .select('deal_id')
+    .where('deal_id', '=', sql<number>`any(${dealIds}::bigint[])`)
+    .execute()
+  return new Set(rows.map(row => row.deal_id))
 }

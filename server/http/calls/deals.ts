@@ -12,6 +12,7 @@ import { listLiveDeals } from '../../domains/deals/deal-overview-store.ts'
 import { findFailedPayments } from '../../domains/deals/failed-payment-store.ts'
 import { readDeal } from '../../domains/deals/read-deal.ts'
 import { terminateDeal } from '../../domains/deals/terminate-deal.ts'
+import { findDecidedEnds } from '../../domains/deals/termination-store.ts'
 import { findSellerMessages } from '../../domains/threads/thread-store.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -91,12 +92,15 @@ interface Circumstances {
   requests: Map<number, number>
   /** The latest failed payment per deal. */
   failedPayments: Map<number, FailedPayment>
+  /** The deals whose end was decided here. */
+  decided: ReadonlySet<number>
 }
 
 const circumstances = async (db: Database, dealIds: number[]): Promise<Circumstances> => ({
   answers: await findSellerMessages(db, dealIds),
   requests: await findOpenCancellations(db, dealIds),
   failedPayments: await findFailedPayments(db, dealIds),
+  decided: await findDecidedEnds(db, dealIds),
 })
 
 /** A deal's thread has the deal's own id and begins with it. */
@@ -117,6 +121,7 @@ function shown(deal: DealOverview, viewerId: number, around: Circumstances): Dea
     price: deal.price,
     currentPeriodEnd: Math.floor(deal.currentPeriodEnd.getTime() / 1000),
     endsWithPeriod: deal.cancelAtPeriodEnd,
+    isEndDecided: around.decided.has(deal.id),
     isPastDue: deal.status === 'past_due',
     failedPayment: failed && deal.buyerId === viewerId ? failedPayment(failed) : null,
     threadId: deal.id,

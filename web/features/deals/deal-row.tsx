@@ -118,7 +118,7 @@ function Request({ deal }: { deal: Deal }) {
 }
 
 function End({ deal, type }: DealRowProps) {
-  if (type === 'sell' && isStopped(deal))
+  if (type === 'sell' && deal.isEndDecided)
     return (
       <span className={styles.done}>
         <Icon name="check" />

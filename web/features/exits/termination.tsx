@@ -134,7 +134,7 @@ export function Termination({ why, ...exit }: ExitingDeal & { why: ReactNode }) 
   const { deal, quote, side, ended } = exit
   if (ended) return <EndedDeal deal={deal} side={side} crumb={E.crumb} />
   const buys = side === 'buy'
-  const ending = !buys && Boolean(deal.endsWithPeriod)
+  const ending = !buys && Boolean(deal.isEndDecided)
   const title = buys ? E.buyTitle : ending ? E.endingTitle : E.sellTitle
   const note = buys
     ? E.buyNote(deal.counterpartName, formatYen(quote.total))

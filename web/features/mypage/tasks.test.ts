@@ -44,6 +44,7 @@ const deal = (id: number, changes: Partial<Deal> = {}): Deal => ({
   price: 5000,
   currentPeriodEnd: id,
   endsWithPeriod: false,
+  isEndDecided: false,
   isPastDue: false,
   failedPayment: null,
   threadId: id,

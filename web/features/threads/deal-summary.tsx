@@ -119,7 +119,7 @@ function Ways({ thread, deal, seller, leadsToSilence }: DealSummaryProps) {
           )}
         </li>
       )}
-      {open && !(seller && deal.endsWithPeriod) && (
+      {open && !(seller && deal.isEndDecided) && (
         <li>
           <Link to={links.dealDelete(deal.id)}>{T.toEnd}</Link>
         </li>

@@ -29,7 +29,7 @@ const noteOf = (type: RequestType, { deal, quote }: ExitingDeal) =>
 /** Ending without a request, which has its own screen. */
 function OtherWay({ deal, quote, side }: ExitingDeal) {
   const { title, condition, go } = T.out[side]
-  const ending = side === 'sell' && Boolean(deal.endsWithPeriod)
+  const ending = side === 'sell' && Boolean(deal.isEndDecided)
   return (
     <ChoiceCard
       title={title}
