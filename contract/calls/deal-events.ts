@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { timestamp, yen } from '../fields.ts'
-import { wireObject } from '../wire/wire-object.ts'
+import { truth, wireObject } from '../wire/wire-object.ts'
 
 /** Why a deal ended: who ended it, or what the provider reported. */
 export const END_REASONS = [
@@ -29,7 +29,8 @@ export const dealEvent = z.discriminatedUnion('kind', [
   wireObject({ ...common, kind: z.literal('started'), price: yen() }),
   wireObject({ ...common, kind: z.literal('paid'), price: yen(), periodEnd: timestamp() }),
   wireObject({ ...common, kind: z.literal('payment_failed') }),
-  wireObject({ ...common, kind: z.literal('payment_recovered') }),
+  /** The deal runs again: the unpaid month was paid, or voided or written off at the provider. */
+  wireObject({ ...common, kind: z.literal('payment_recovered'), isGivenUp: truth() }),
   /** A charge made after the deal's end and refunded in full. */
   wireObject({ ...common, kind: z.literal('payment_voided'), total: yen() }),
   /** The deal will end with the paid period. */

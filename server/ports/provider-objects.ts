@@ -47,6 +47,11 @@ export interface SubscriptionState {
   startedAt: Date
   currentPeriodEnd: Date
   endedAt: Date | null
+  /**
+   * Whether the latest month was voided or written off, so that nobody pays it; false where the
+   * subscription is one of a list, which leaves its invoices out.
+   */
+  isMonthGivenUp: boolean
 }
 
 /** A card as its owner recognises it; the provider keeps the rest. */

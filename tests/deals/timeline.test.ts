@@ -74,6 +74,10 @@ test('a failed payment and its recovery are listed once each', async () => {
     'payment_recovered',
     'started',
   ])
+  const { events } = await pageOf(deal, debtor)
+  expect(events).toContainEqual(
+    expect.objectContaining({ kind: 'payment_recovered', is_given_up: 0 }),
+  )
 })
 
 test('a dispute ends the deal, and its outcome is listed', async () => {

@@ -38,7 +38,7 @@ export async function readPaidInvoice(
 }
 
 /** Somebody voided the invoice or wrote it off, so that the provider charges nothing for it. */
-const isGivenUp = ({ status }: Stripe.Invoice): boolean =>
+export const isGivenUp = ({ status }: Stripe.Invoice): boolean =>
   status === 'void' || status === 'uncollectible'
 
 /**

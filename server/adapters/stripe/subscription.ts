@@ -7,6 +7,7 @@ import type {
 } from '../../ports/provider-objects.ts'
 import type { Ask } from './ask.ts'
 import { fromSeconds } from './from-seconds.ts'
+import { isGivenUp } from './invoice.ts'
 
 const STATUS: Readonly<Record<string, SubscriptionStatus>> = {
   active: 'active',
@@ -24,7 +25,8 @@ export async function readSubscription(
   stripe: Stripe,
   subscriptionId: string,
 ): Promise<SubscriptionState> {
-  return stateOfSubscription(await stripe.subscriptions.retrieve(subscriptionId))
+  const expand = ['latest_invoice']
+  return stateOfSubscription(await stripe.subscriptions.retrieve(subscriptionId, { expand }))
 }
 
 export async function* listSubscriptions(ask: Ask): AsyncIterable<SubscriptionState> {
@@ -84,7 +86,12 @@ export function stateInList(subscription: Stripe.Subscription): SubscriptionStat
     startedAt: fromSeconds(subscription.start_date),
     currentPeriodEnd: fromSeconds(item?.current_period_end ?? subscription.start_date),
     endedAt: subscription.ended_at === null ? null : fromSeconds(subscription.ended_at),
+    isMonthGivenUp: isMonthGivenUp(subscription),
   }
+}
+
+function isMonthGivenUp({ latest_invoice: latest }: Stripe.Subscription): boolean {
+  return latest !== null && typeof latest !== 'string' && isGivenUp(latest)
 }
 
 function orderOf({ metadata, customer }: Stripe.Subscription): SubscriptionOrder | null {

@@ -14,7 +14,8 @@ export interface DealFacts {
   /** The first month (`isFirst`) is shown as part of the opening. */
   paid: { invoiceId: string; price: number; periodEnd: string; isFirst: boolean }
   payment_failed: object
-  recovered: object
+  /** `isGivenUp`: nobody paid the unpaid month, it was voided or written off at the provider. */
+  recovered: { isGivenUp?: boolean }
   /** The deal ends with its paid period. */
   ending: { endsAt: string; cause?: EndingCause }
   /** The planned end was cancelled. */

@@ -112,7 +112,11 @@ function happenings(deal: Deal, now: SubscriptionState): Happening[] {
   const found: Happening[] = []
   const status = STATUS_OF[now.status]
   if (status !== deal.status)
-    found.push({ kind: status === 'past_due' ? 'payment_failed' : 'recovered', facts: {} })
+    found.push(
+      status === 'past_due'
+        ? { kind: 'payment_failed', facts: {} }
+        : { kind: 'recovered', facts: { isGivenUp: now.isMonthGivenUp } },
+    )
   if (now.cancelAtPeriodEnd && !deal.cancelAtPeriodEnd) {
     const endsAt = now.currentPeriodEnd.toISOString()
     found.push({ kind: 'ending', facts: { endsAt, cause: causeOf(now) } })

@@ -11,7 +11,7 @@ const WIRE: { [Kind in DealFactKind]: (facts: DealFacts[Kind]) => WireFact } = {
   opened: ({ price }) => ({ kind: 'started', price }),
   paid: ({ price, periodEnd }) => ({ kind: 'paid', price, periodEnd }),
   payment_failed: () => ({ kind: 'payment_failed' }),
-  recovered: () => ({ kind: 'payment_recovered' }),
+  recovered: ({ isGivenUp = false }) => ({ kind: 'payment_recovered', isGivenUp }),
   payment_voided: ({ total }) => ({ kind: 'payment_voided', total }),
   ending: ({ endsAt, cause = 'seller' }) => ({ kind: 'ending', endsAt, cause }),
   continuing: () => ({ kind: 'continuing' }),

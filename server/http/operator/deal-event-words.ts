@@ -41,7 +41,9 @@ const WORDS: { [K in DealFactKind]: (facts: DealFacts[K], nameOf: NameOf) => Eve
     text: `月額 ${writtenYen(price)}、次は ${writtenDateTime(new Date(periodEnd))}`,
   }),
   payment_failed: () => ({ title: '支払いができなかった' }),
-  recovered: () => ({ title: '支払いが済んだ' }),
+  recovered: ({ isGivenUp }) => ({
+    title: isGivenUp ? '未払いの請求が取りやめになった' : '支払いが済んだ',
+  }),
   ending: ({ endsAt, cause = 'seller' }) => ({
     title: '次の更新日で終わる',
     text: `${CAUSES[cause]}、${writtenDateTime(new Date(endsAt))} まで`,

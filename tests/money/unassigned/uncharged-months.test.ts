@@ -62,6 +62,9 @@ test.each(['markUncollectible', 'voidInvoice'] as const)(
     expect(await openAlerts()).toMatchObject([
       { key: `total:${invoice}`, facts: { dealId: Number(deal), total: 0, expected: 5064 } },
     ])
+    const page = world.call('subsc_events', { subsc_id: deal, page: '1' }, scenario.buyer)
+    const [latest] = (await succeed(page)).events
+    expect(latest).toMatchObject({ kind: 'payment_recovered', is_given_up: 1 })
     await scenario.terminate(deal)
     await scenario.work()
     await world.wind(DAY)

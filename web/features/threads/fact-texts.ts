@@ -41,7 +41,10 @@ const WORDS: { [K in Kind]: (event: EventOf<K>, reader: Reader) => FactWords } =
     seller
       ? { title: '支払い確認中', text: '今月のお支払いを確認しています。' }
       : { title: 'お支払いの確認', text: 'カードのお支払いができませんでした。' },
-  payment_recovered: () => ({ title: 'お支払いの確認が済みました' }),
+  payment_recovered: ({ isGivenUp }) =>
+    isGivenUp
+      ? { title: 'お支払いの取りやめ', text: '確認中だった月のお支払いは、なくなりました。' }
+      : { title: 'お支払いの確認が済みました' },
   payment_voided: ({ total }, { seller, buyer }) => ({
     title: 'お支払いの取り消し',
     yen: formatYen(total),

@@ -17,6 +17,7 @@ const fact = (id: number, createdAt: string): DealEvent => ({
   id,
   createdAt,
   kind: 'payment_recovered',
+  isGivenUp: false,
 })
 const keys = (entries: readonly Entry[]) => entries.map(({ key }) => key)
 
