@@ -36,6 +36,11 @@ const FACTS: Readonly<Record<DueKind, FactsOf>> = {
     what: 'もう一度請求',
     ...aboutInvoice(provider, ref),
   }),
+  collection_resumes: (provider, ref) => ({
+    kind: 'renewal',
+    what: '引き落としの再開',
+    ...aboutSubscription(provider, provider.store.get('subscription', ref)),
+  }),
   charge_booked: (provider, ref) => ({
     kind: 'ripening',
     what: '記帳',

@@ -135,3 +135,22 @@ it('ends at once and leaves the lists of running ones', async () => {
   const noted = await stripe.subscriptions.update(subscription.id, { metadata: { note: '1' } })
   expect(noted.metadata).toMatchObject({ hold: '17', note: '1' })
 })
+
+it.each([
+  ['keep_as_draft', 'draft'],
+  ['mark_uncollectible', 'uncollectible'],
+  ['void', 'void'],
+] as const)('charges nothing while collection is paused by %s', async (behavior, status) => {
+  const { stripe } = world
+  const { subscription } = await openDeal(world)
+  const resumes_at = subscription.start_date + 40 * day
+  await stripe.subscriptions.update(subscription.id, { pause_collection: { behavior, resumes_at } })
+  await advance(33 * day)
+  const [paused] = (await stripe.invoices.list({ subscription: subscription.id })).data
+  expect(paused).toMatchObject({ status, amount_paid: 0 })
+  await advance(33 * day)
+  const later = await stripe.subscriptions.retrieve(subscription.id)
+  expect(later).toMatchObject({ status: 'active', pause_collection: null })
+  const { data } = await stripe.invoices.list({ subscription: subscription.id })
+  expect(data.map(one => one.status)).toEqual(['paid', status, 'paid'])
+})

@@ -20,6 +20,7 @@ export function endSubscription(
     status: 'canceled',
   }
   provider.due.cancel('end_period', subscription.id)
+  provider.due.cancel('collection_resumes', subscription.id)
   stopCollecting(provider, subscription.id)
   provider.store.update('subscription', ended)
   provider.events.record('customer.subscription.deleted', ended)

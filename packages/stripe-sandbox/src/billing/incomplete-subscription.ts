@@ -1,8 +1,8 @@
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
+import { makeVoid } from './give-up-invoice.ts'
 import { currentPeriod } from './new-subscription.ts'
 import { recordUpdate } from './record-update.ts'
-import { makeVoid } from './void-invoice.ts'
 
 type Subscription = Documents['subscription']
 

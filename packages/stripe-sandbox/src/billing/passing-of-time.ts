@@ -5,6 +5,7 @@ import { bookCharge } from './book-charge.ts'
 import { expireSession } from './expire-session.ts'
 import { openDisputeInTime } from './money-back/dispute.ts'
 import { failRefundInTime, numberRefund, payWaitingRefunds } from './money-back/refund-journey.ts'
+import { resumeCollection } from './paused-collection.ts'
 import { makeFundsAvailable } from './payouts/balances.ts'
 import { landPayout, returnPayout, sendPayout } from './payouts/payout-journey.ts'
 import { endPeriod, finalizeRenewal, retryInvoice } from './renewal.ts'
@@ -15,6 +16,7 @@ const handlers: Readonly<Record<DueKind, (provider: Provider, ref: string) => vo
   end_period: endPeriod,
   finalize_invoice: finalizeRenewal,
   retry_invoice: retryInvoice,
+  collection_resumes: resumeCollection,
   charge_booked: bookCharge,
   funds_available: makeFundsAvailable,
   payout_leaves: sendPayout,

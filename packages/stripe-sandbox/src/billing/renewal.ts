@@ -5,10 +5,12 @@ import { collect } from './collect.ts'
 import { endSubscription } from './end-subscription.ts'
 import { draftInvoice } from './new-invoice.ts'
 import { currentPeriod } from './new-subscription.ts'
+import { giveUp, pauseOf } from './paused-collection.ts'
 import { finalizeInvoice } from './pay-invoice.ts'
 import { recordUpdate } from './record-update.ts'
 
 type Subscription = Documents['subscription']
+type Invoice = Documents['invoice']
 
 /** Seconds for which a renewal's invoice stays a draft. */
 const DRAFT_LIFE = 3600
@@ -25,13 +27,21 @@ function beginPeriod(provider: Provider, before: Subscription): void {
   const ended = currentPeriod(before)
   const rolled = rollItems(before)
   const draft = draftInvoice(provider, rolled, { reason: 'subscription_cycle', period: ended })
-  const finalizesAt = ended.end + DRAFT_LIFE
-  provider.store.update('invoice', { ...draft, automatically_finalizes_at: finalizesAt })
-  provider.due.schedule('finalize_invoice', draft.id, finalizesAt)
+  planFinalization(provider, draft, ended.end + DRAFT_LIFE)
   const after = { ...rolled, latest_invoice: draft.id }
   provider.store.update('subscription', after)
   provider.due.schedule('end_period', after.id, currentPeriod(after).end)
   recordUpdate(provider, 'customer.subscription.updated', { before, after })
+}
+
+/** A pause that keeps drafts leaves them until a person finalizes them (provider rule). */
+function planFinalization(provider: Provider, draft: Invoice, at: number): void {
+  if (pauseOf(provider, draft) === 'keep_as_draft') {
+    provider.store.update('invoice', { ...draft, auto_advance: false })
+    return
+  }
+  provider.store.update('invoice', { ...draft, automatically_finalizes_at: at })
+  provider.due.schedule('finalize_invoice', draft.id, at)
 }
 
 function rollItems(subscription: Subscription): Subscription {
@@ -44,10 +54,17 @@ function rollItems(subscription: Subscription): Subscription {
   return { ...subscription, items: { ...subscription.items, data } }
 }
 
-/** Scheduled work after the draft hour: numbers the invoice and charges the card. */
+/**
+ * Scheduled work after the draft hour: numbers the invoice and charges the card, unless collection
+ * is paused.
+ */
 export function finalizeRenewal(provider: Provider, id: string): void {
   const draft = provider.store.get('invoice', id)
-  if (draft?.status === 'draft') collect(provider, finalizeInvoice(provider, draft))
+  if (draft?.status !== 'draft') return
+  const pause = pauseOf(provider, draft)
+  const invoice = finalizeInvoice(provider, draft)
+  if (pause === null) collect(provider, invoice)
+  else giveUp(provider, invoice, pause)
 }
 
 /** Scheduled work: another attempt to collect an unpaid invoice. */

@@ -3,10 +3,8 @@ import { equals, inRange } from '../api/list-filters.ts'
 import { text } from '../api/params.ts'
 import { type Call, type Route, route } from '../api/route.ts'
 import { listRoute, pageOf, paging, retrieveRoute } from '../api/standard-routes.ts'
-import { setStatus, subscriptionOf } from '../billing/subscription-status.ts'
-import { makeVoid } from '../billing/void-invoice.ts'
+import { makeVoid, writeOff } from '../billing/give-up-invoice.ts'
 import { StripeFailure } from '../failure.ts'
-import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
 import {
   deleteDraft,
@@ -26,38 +24,16 @@ function voidInvoice(call: Call): Invoice {
   if (invoice.status !== 'open' && invoice.status !== 'uncollectible') {
     throw new StripeFailure(`You can only void an open or uncollectible invoice.`)
   }
-  const voided = makeVoid(call.provider, invoice)
-  forgive(call.provider, voided)
-  return voided
+  return makeVoid(call.provider, invoice)
 }
 
-/** Writes the invoice off; it can still be paid or voided (provider rule). */
+/** Writes an open invoice off; others cannot be (provider rule). */
 function markUncollectible(call: Call): Invoice {
-  const { provider } = call
   const invoice = invoiceOf(call)
   if (invoice.status !== 'open') {
     throw new StripeFailure('You can only mark an open invoice as uncollectible.')
   }
-  const marked_uncollectible_at = provider.now()
-  const marked: Invoice = {
-    ...invoice,
-    auto_advance: false,
-    next_payment_attempt: null,
-    status: 'uncollectible',
-    status_transitions: { ...invoice.status_transitions, marked_uncollectible_at },
-  }
-  provider.due.cancel('retry_invoice', invoice.id)
-  provider.store.update('invoice', marked)
-  provider.events.record('invoice.marked_uncollectible', marked)
-  forgive(provider, marked)
-  return marked
-}
-
-/** A past-due subscription is active again once its latest invoice is written off or void. */
-function forgive(provider: Provider, invoice: Invoice): void {
-  const subscription = subscriptionOf(provider, invoice)
-  const isLatest = subscription?.latest_invoice === invoice.id
-  if (isLatest && subscription.status === 'past_due') setStatus(provider, subscription, 'active')
+  return writeOff(call.provider, invoice)
 }
 
 const paymentsListing = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mergeMetadata, metadata, text, truth } from '../api/params.ts'
+import { integer, mergeMetadata, metadata, text, truth } from '../api/params.ts'
 import type { Call } from '../api/route.ts'
 import { endingOf } from '../billing/cancellation.ts'
 import { isOver } from '../billing/incomplete-subscription.ts'
@@ -14,12 +14,22 @@ export const cancellationDetails = z
   .strictObject({ comment: text.optional(), feedback: text.optional() })
   .optional()
 
+/** An empty value lets collection go on. */
+const pause = z.union([
+  z.literal(''),
+  z.strictObject({
+    behavior: z.enum(['keep_as_draft', 'mark_uncollectible', 'void']),
+    resumes_at: integer.optional(),
+  }),
+])
+
 export const subscriptionChange = z.strictObject({
   cancel_at_period_end: truth.optional(),
   cancellation_details: cancellationDetails,
   default_payment_method: text.optional(),
   description: text.optional(),
   metadata: metadata.optional(),
+  pause_collection: pause.optional(),
   proration_behavior: z.enum(['none', 'create_prorations', 'always_invoice']).optional(),
 })
 
@@ -41,6 +51,7 @@ export function updateSubscription(
     description: given.description ?? before.description,
     metadata: mergeMetadata(before.metadata, given.metadata),
     ...endingOf(before, given.cancel_at_period_end, provider.now()),
+    ...pausing(call, given.pause_collection),
   }
   if (after.cancellation_details) {
     after.cancellation_details = { ...after.cancellation_details, ...given.cancellation_details }
@@ -48,6 +59,18 @@ export function updateSubscription(
   provider.store.update('subscription', after)
   recordUpdate(provider, 'customer.subscription.updated', { before, after })
   return after
+}
+
+function pausing(
+  { provider: { due }, id }: Call,
+  wanted: z.infer<typeof pause> | undefined,
+): Partial<Subscription> {
+  if (wanted === undefined) return {}
+  due.cancel('collection_resumes', id)
+  if (wanted === '') return { pause_collection: null }
+  const { behavior, resumes_at = null } = wanted
+  if (resumes_at !== null) due.schedule('collection_resumes', id, resumes_at)
+  return { pause_collection: { behavior, resumes_at } }
 }
 
 function requireNotes({

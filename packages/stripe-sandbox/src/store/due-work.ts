@@ -5,6 +5,7 @@ export type DueKind =
   | 'end_period'
   | 'finalize_invoice'
   | 'retry_invoice'
+  | 'collection_resumes'
   | 'charge_booked'
   | 'funds_available'
   | 'payout_leaves'
