@@ -114,6 +114,7 @@ import * as refusedPushes from './0460-refused-pushes.ts'
 import * as refusedPushesFound from './0461-refused-pushes-found.ts'
 import * as peopleNamedInNotices from './0462-people-named-in-notices.ts'
 import * as peopleNamedInNoticesFound from './0463-people-named-in-notices-found.ts'
+import * as pausedCollection from './0470-paused-collection.ts'
 
 export interface NumberedMigration extends Migration {
   /** Runs each statement by itself, as building an index concurrently requires. */
@@ -237,4 +238,5 @@ export const migrations: Record<string, NumberedMigration> = {
   '0461-refused-pushes-found': refusedPushesFound,
   '0462-people-named-in-notices': peopleNamedInNotices,
   '0463-people-named-in-notices-found': peopleNamedInNoticesFound,
+  '0470-paused-collection': pausedCollection,
 }

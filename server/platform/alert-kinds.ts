@@ -6,6 +6,7 @@ export type AlertKind =
   | 'a payout nobody asked for'
   | 'subscription without a checkout of ours'
   | 'invoice total differs from the deal'
+  | 'charges paused at the provider'
   | 'a refund failed at the provider'
   | 'a refund made by hand at the provider'
   | 'the provider refuses a decided refund'

@@ -1,3 +1,5 @@
+import type { PauseBehavior } from './provider-objects.ts'
+
 /** Lists of the payment provider's objects, newest first, in pages. */
 
 /** The place of a page: next to an object that was read before; older ones than `since` are left out. */
@@ -26,6 +28,7 @@ export interface ListedSubscription {
   status: 'active' | 'past_due' | 'ended' | 'incomplete'
   cancelAtPeriodEnd: boolean
   currentPeriodEnd: Date
+  pausedBy: PauseBehavior | null
   /** Its newest invoice, when that is paid. */
   paidInvoiceId: string | null
 }

@@ -25,6 +25,9 @@ export type SubscriptionStatus = 'active' | 'past_due' | 'ended' | 'incomplete'
 /** By the buyer on the provider's page, by hand there, unpaid, or reversed by the card's bank. */
 export type EndingCause = 'buyer' | 'provider' | 'payment' | 'dispute'
 
+/** What becomes of the months of a paused subscription, in the provider's words. */
+export type PauseBehavior = 'keep_as_draft' | 'mark_uncollectible' | 'void'
+
 /** The facts of a checkout that the provider stores with the subscription. */
 export interface SubscriptionOrder {
   serviceId: number
@@ -47,6 +50,8 @@ export interface SubscriptionState {
   startedAt: Date
   currentPeriodEnd: Date
   endedAt: Date | null
+  /** Set while somebody keeps the provider from charging its months; null otherwise. */
+  pausedBy: PauseBehavior | null
   /**
    * Whether the latest month was voided or written off, so that nobody pays it; false where the
    * subscription is one of a list, which leaves its invoices out.

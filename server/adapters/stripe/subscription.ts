@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import type {
   EndingCause,
+  PauseBehavior,
   SubscriptionOrder,
   SubscriptionState,
   SubscriptionStatus,
@@ -86,6 +87,7 @@ export function stateInList(subscription: Stripe.Subscription): SubscriptionStat
     startedAt: fromSeconds(subscription.start_date),
     currentPeriodEnd: fromSeconds(item?.current_period_end ?? subscription.start_date),
     endedAt: subscription.ended_at === null ? null : fromSeconds(subscription.ended_at),
+    pausedBy: (subscription.pause_collection?.behavior ?? null) as PauseBehavior | null,
     isMonthGivenUp: isMonthGivenUp(subscription),
   }
 }

@@ -11,6 +11,7 @@ export const DEAL_COLUMNS = [
   'deals.status',
   'deals.cancel_at_period_end as cancelAtPeriodEnd',
   'deals.current_period_end as currentPeriodEnd',
+  'deals.collection_paused as isCollectionPaused',
   'deals.started_at as startedAt',
   'deals.ended_at as endedAt',
 ] as const
@@ -93,7 +94,7 @@ export async function insertDeal(tx: Tx, deal: NewDeal): Promise<number | null> 
 }
 
 export type DealChange = Partial<
-  Pick<Deal, 'status' | 'cancelAtPeriodEnd' | 'currentPeriodEnd' | 'endedAt'>
+  Pick<Deal, 'status' | 'cancelAtPeriodEnd' | 'currentPeriodEnd' | 'isCollectionPaused' | 'endedAt'>
 >
 
 export async function updateDeal(tx: Tx, id: number, change: DealChange): Promise<void> {
@@ -103,6 +104,7 @@ export async function updateDeal(tx: Tx, id: number, change: DealChange): Promis
       status: change.status,
       cancel_at_period_end: change.cancelAtPeriodEnd,
       current_period_end: change.currentPeriodEnd,
+      collection_paused: change.isCollectionPaused,
       ended_at: change.endedAt,
     })
     .where('id', '=', id)

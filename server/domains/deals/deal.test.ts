@@ -15,11 +15,17 @@ test('a failed payment can recover or end the deal', () => {
 
 describe('a deal agrees with its subscription', () => {
   const END = new Date('2026-05-01T00:00:00Z')
-  const deal = { status: 'running', cancelAtPeriodEnd: false, currentPeriodEnd: END } as const
+  const deal = {
+    status: 'running',
+    cancelAtPeriodEnd: false,
+    currentPeriodEnd: END,
+    isCollectionPaused: false,
+  } as const
   const subscription = {
     status: 'active',
     cancelAtPeriodEnd: false,
     currentPeriodEnd: END,
+    pausedBy: null,
   } as const
 
   test.each<[SubscriptionStatus, DealStatus[]]>([
@@ -43,6 +49,15 @@ describe('a deal agrees with its subscription', () => {
   ])('planned end of the deal %s, of the subscription %s: %s', (ours, theirs, agrees) => {
     const planned = { ...deal, cancelAtPeriodEnd: ours }
     expect(agreesWith(planned, { ...subscription, cancelAtPeriodEnd: theirs })).toBe(agrees)
+  })
+
+  test.each([
+    [false, null, true],
+    [false, 'void', false],
+    [true, null, false],
+    [true, 'keep_as_draft', true],
+  ] as const)('paused here %s, by the provider %s: %s', (isCollectionPaused, pausedBy, agrees) => {
+    expect(agreesWith({ ...deal, isCollectionPaused }, { ...subscription, pausedBy })).toBe(agrees)
   })
 
   test.each([-1, 1])('not when the period ends %i ms apart', apart => {

@@ -1,6 +1,6 @@
 import type { EndReason } from '../../../contract/calls/deal-events.ts'
 import { DAY_SECONDS } from '../../../contract/dates/durations.ts'
-import type { SubscriptionStatus } from '../../ports/provider-objects.ts'
+import type { PauseBehavior, SubscriptionStatus } from '../../ports/provider-objects.ts'
 
 export type DealStatus = 'running' | 'past_due' | 'ended'
 
@@ -29,6 +29,7 @@ interface SubscriptionFacts {
   status: SubscriptionStatus
   cancelAtPeriodEnd: boolean
   currentPeriodEnd: Date
+  pausedBy: PauseBehavior | null
 }
 
 /**
@@ -36,11 +37,12 @@ interface SubscriptionFacts {
  * subscription whose end is not planned yet, because a call in the outbox plans it.
  */
 export const agreesWith = (
-  deal: Pick<Deal, 'status' | 'cancelAtPeriodEnd' | 'currentPeriodEnd'>,
+  deal: Pick<Deal, 'status' | 'cancelAtPeriodEnd' | 'currentPeriodEnd' | 'isCollectionPaused'>,
   subscription: SubscriptionFacts,
 ): boolean =>
   deal.status === STATUS_OF[subscription.status] &&
   (deal.cancelAtPeriodEnd || !subscription.cancelAtPeriodEnd) &&
+  deal.isCollectionPaused === (subscription.pausedBy !== null) &&
   deal.currentPeriodEnd.getTime() === subscription.currentPeriodEnd.getTime()
 
 export const canBecome = (from: DealStatus, to: DealStatus): boolean =>
@@ -56,6 +58,8 @@ export interface Deal {
   status: DealStatus
   cancelAtPeriodEnd: boolean
   currentPeriodEnd: Date
+  /** Whether somebody paused its charges at the provider. */
+  isCollectionPaused: boolean
   startedAt: Date
   endedAt: Date | null
 }

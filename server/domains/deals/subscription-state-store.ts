@@ -8,6 +8,7 @@ export interface KnownSubscription {
   status: DealStatus
   cancelAtPeriodEnd: boolean
   currentPeriodEnd: Date
+  isCollectionPaused: boolean
 }
 
 /** Returns only the subscriptions that have a deal. */
@@ -22,6 +23,7 @@ export const findKnownSubscriptions = (
       'status',
       'cancel_at_period_end as cancelAtPeriodEnd',
       'current_period_end as currentPeriodEnd',
+      'collection_paused as isCollectionPaused',
     ])
     .where('subscription_id', '=', sql<string>`any(${subscriptionIds}::text[])`)
     .execute()

@@ -14,6 +14,7 @@ import type { DealFact } from './deal-fact.ts'
 import { recordDealFact } from './deal-fact-store.ts'
 import { claimDealRead, lockDealOfSubscription, updateDeal } from './deal-store.ts'
 import { setFailedPayment } from './failed-payment-store.ts'
+import { followPause } from './months/follow-pause.ts'
 import { findReason } from './termination-store.ts'
 
 interface Deps {
@@ -58,7 +59,9 @@ async function bringTo(
   const decided = await findReason(tx, deal.id)
   if (decided && !subscription.cancelAtPeriodEnd) await endAgain(deps, tx, deal)
   const cancelAtPeriodEnd = decided !== null || subscription.cancelAtPeriodEnd
-  await updateDeal(tx, deal.id, { status, cancelAtPeriodEnd, currentPeriodEnd })
+  const isCollectionPaused = subscription.pausedBy !== null
+  await updateDeal(tx, deal.id, { status, cancelAtPeriodEnd, currentPeriodEnd, isCollectionPaused })
+  await followPause(tx, deal, subscription)
   const at = now.toISOString()
   for (const fact of happenings(deal, { ...subscription, cancelAtPeriodEnd })) {
     await recordDealFact(tx, { ...fact, dealId: deal.id, at: now })

@@ -59,6 +59,8 @@ interface DealTable {
   price: number
   status: DealStatus
   cancel_at_period_end: Generated<boolean>
+  /** Whether somebody paused its charges at the provider. */
+  collection_paused: Generated<boolean>
   current_period_end: Date
   started_at: Date
   ended_at: Date | null

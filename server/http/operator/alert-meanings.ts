@@ -32,6 +32,12 @@ const ALERT_MEANINGS: Readonly<Record<AlertKind | LedgerRule, Meaning>> = {
     remedy:
       '決済会社の画面で多い分を返金してから、残りをこの月の支払いとして記帳してください。全額を返すと、しぜんに閉じます。',
   },
+  'charges paused at the provider': {
+    meaning:
+      '決済会社の画面で、この契約の請求が止められています。取引はつづき、月のお支払いと売る人の売上がありません。',
+    remedy:
+      '止めるつもりがなければ、決済会社の画面で請求を再開してください。止めているあいだの下書きの請求は、ひとりでには支払われません。再開するか取引が終わると、しぜんに閉じます。',
+  },
   'a refund failed at the provider': {
     meaning: '返金がカード会社から戻ってきました。お金は買う人の分として預かっています。',
     remedy:

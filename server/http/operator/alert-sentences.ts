@@ -33,6 +33,8 @@ export const ALERT_SENTENCES: Readonly<Record<AlertKind, (words: AlertWords) => 
     `決済会社に、申し込みの記録がない契約 ${fact('subscriptionId')} があります。`,
   'invoice total differs from the deal': ({ buyer, yen }) =>
     `${buyer}への請求 ${yen('total')} が、取引の ${yen('expected')} と合いません。`,
+  'charges paused at the provider': ({ buyer, seller }) =>
+    `${buyer}への請求（${seller}との取引）が、決済会社の画面で止められています。`,
   'a refund failed at the provider': ({ buyer, yen }) =>
     `${buyer}への返金 ${yen('amount', 'due')} が、届かずに戻りました。`,
   'a refund made by hand at the provider': ({ buyer, yen }) =>

@@ -7,6 +7,7 @@ export const ALERT_TASK_KINDS: Readonly<Record<AlertKind | LedgerRule, TaskKind>
   'a payout nobody asked for': 'money',
   'subscription without a checkout of ours': 'money',
   'invoice total differs from the deal': 'money',
+  'charges paused at the provider': 'money',
   'a refund failed at the provider': 'money',
   'a refund made by hand at the provider': 'money',
   'the provider refuses a decided refund': 'money',

@@ -73,6 +73,7 @@ export const ALERT_LABELS = {
   'a payout nobody asked for': '申請のない振込',
   'subscription without a checkout of ours': '申し込みのない契約',
   'invoice total differs from the deal': '請求の額が取引とちがう',
+  'charges paused at the provider': '止められた請求',
   'a refund failed at the provider': '返金が買う人に届かなかった',
   'a refund made by hand at the provider': '決済会社の画面でした返金',
   'the provider refuses a decided refund': '決めた返金を決済会社が断った',

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { reconcile } from '../../../server/domains/reconciliation/reconcile.ts'
+import { succeed } from '../../support/fixtures.ts'
+import { DAY, scenarioOfFile } from '../histories/scenario.ts'
+
+/** Somebody paused the charges of a deal at the provider, which the deal itself does not show. */
+
+const { world, scenario } = await scenarioOfFile()
+const KIND = 'charges paused at the provider'
+
+const pauses = () =>
+  world.sql<{ key: string; facts: object }>(
+    'select key, facts from alerts where closed_at is null and kind = $1',
+    [KIND],
+  )
+type Behavior = 'keep_as_draft' | 'mark_uncollectible' | 'void'
+
+async function setPause(behavior: Behavior | null): Promise<void> {
+  const [subscription] = (await world.stripe.subscriptions.list({ limit: 1 })).data
+  const pause_collection = behavior === null ? '' : { behavior }
+  await world.stripe.subscriptions.update(subscription?.id ?? '', { pause_collection })
+}
+const loseWebhooks = async () => void (await scenario.collect())
+const compare = () => reconcile(world.app.reconciling, { cause: 'command', scope: 'full' })
+
+test.each(['keep_as_draft', 'mark_uncollectible', 'void'] as const)(
+  'the operator is alerted while charges are paused by %s',
+  async behavior => {
+    const deal = await scenario.subscribe()
+    await setPause(behavior)
+    await scenario.work()
+    expect(await pauses()).toMatchObject([{ facts: { dealId: Number(deal), behavior } }])
+    await world.wind(33 * DAY)
+    await scenario.work()
+    expect(await world.sql('select invoice_id from earnings')).toHaveLength(1)
+    expect(await pauses()).toHaveLength(1)
+    await setPause(null)
+    await scenario.work()
+    expect(await pauses()).toEqual([])
+  },
+)
+
+test('a comparison finds what no webhook reported, the pause and its end', async () => {
+  await scenario.subscribe()
+  await setPause('void')
+  await loseWebhooks()
+  await world.sql('delete from reconciliation_cursors')
+  await compare()
+  expect(await pauses()).toHaveLength(1)
+  await setPause(null)
+  await loseWebhooks()
+  await compare()
+  expect(await pauses()).toEqual([])
+})
+
+test('the alert closes with the deal', async () => {
+  const deal = await scenario.subscribe()
+  await setPause('keep_as_draft')
+  await scenario.work()
+  const { tasks } = await succeed(world.call('admin_queue', { page: '1' }, world.cast.admin))
+  expect(JSON.stringify(tasks)).toContain('buyer0さんへの請求')
+  await scenario.terminate(deal)
+  await scenario.work()
+  expect(await pauses()).toEqual([])
+  await world.wind(33 * DAY)
+  await scenario.allIsSound()
+})
