@@ -1,5 +1,6 @@
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
+import { yenOf } from './currency.ts'
 import { addTransaction } from './payouts/balances.ts'
 import { recordUpdate } from './record-update.ts'
 
@@ -21,7 +22,9 @@ export function bookNowOrLater(provider: Provider, charge: Charge): string | nul
   return null
 }
 
-function book(provider: Provider, { id, amount, created, description }: Charge): string {
+function book(provider: Provider, charge: Charge): string {
+  const { id, created, description } = charge
+  const amount = yenOf(charge.amount, charge.currency)
   return addTransaction(provider, {
     account: '',
     type: 'charge',

@@ -47,6 +47,7 @@ export function createPrice(
   product: string,
   unitAmount: number,
   recurrence: Recurrence,
+  currency = 'jpy',
 ): Price {
   const price: Price = {
     id: newId('price'),
@@ -54,7 +55,7 @@ export function createPrice(
     active: true,
     billing_scheme: 'per_unit',
     created: provider.now(),
-    currency: 'jpy',
+    currency,
     custom_unit_amount: null,
     livemode: false,
     lookup_key: null,

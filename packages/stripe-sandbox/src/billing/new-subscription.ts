@@ -38,7 +38,7 @@ export function newSubscription(provider: Provider, facts: SubscriptionFacts): S
     cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
     collection_method: 'charge_automatically',
     created: now,
-    currency: 'jpy',
+    currency: facts.lines[0]?.price.currency ?? 'jpy',
     customer: facts.customer,
     customer_account: null,
     days_until_due: null,

@@ -3,6 +3,7 @@ import type { Documents } from '../store/document.ts'
 import { newId } from '../store/ids.ts'
 import type { Decline } from './cards/decline.ts'
 import { cancelIntent, confirmIntent, newPaymentIntent } from './payment-intent.ts'
+import { recordUpdate } from './record-update.ts'
 
 type Invoice = Documents['invoice']
 /** Seconds for which an invoice's page can be opened. */
@@ -58,11 +59,48 @@ export function payInvoice(
   return paid
 }
 
+/** A further payment of a part of an open invoice; the last one pays the invoice (provider rule). */
+export function payPart(
+  provider: Provider,
+  invoice: Invoice,
+  method: Documents['payment_method'],
+  amount: number,
+): Invoice {
+  const payment = newPayment(provider, invoice, { amount, isDefault: false })
+  const before = provider.store.get('payment_intent', String(payment.payment.payment_intent))
+  if (!before) throw new Error(`invoice payment ${payment.id} has no intent`)
+  confirmIntent(provider, before, method, null)
+  settlePayment(provider, payment, amount)
+  const amount_remaining = invoice.amount_remaining - amount
+  if (amount_remaining === 0) {
+    cancelPayments(provider, invoice)
+    return markPaid(provider, invoice)
+  }
+  const amount_paid = invoice.amount_paid + amount
+  const after = provider.store.update('invoice', { ...invoice, amount_paid, amount_remaining })
+  recordUpdate(provider, 'invoice.updated', { before: invoice, after })
+  return after
+}
+
+/** The payment that the invoice itself tries again and again. */
 function paymentOf(provider: Provider, invoice: Invoice): InvoicePayment {
-  const [known] = provider.store.list('invoice_payment', { where: { invoice: invoice.id } })
-  if (known) return known
+  const amount = invoice.amount_remaining
+  const where = { invoice: invoice.id, status: 'open' }
+  const [known] = provider.store.list('invoice_payment', { where })
+  if (!known) return newPayment(provider, invoice, { amount, isDefault: true })
+  const intent = provider.store.get('payment_intent', String(known.payment.payment_intent))
+  if (intent) provider.store.update('payment_intent', { ...intent, amount })
+  return provider.store.update('invoice_payment', { ...known, amount_requested: amount })
+}
+
+function newPayment(
+  provider: Provider,
+  invoice: Invoice,
+  { amount, isDefault }: { amount: number; isDefault: boolean },
+): InvoicePayment {
   const intent = newPaymentIntent(provider, {
-    amount: invoice.amount_remaining,
+    amount,
+    currency: invoice.currency,
     customer: String(invoice.customer),
     description:
       invoice.billing_reason === 'subscription_create'
@@ -73,11 +111,11 @@ function paymentOf(provider: Provider, invoice: Invoice): InvoicePayment {
     id: newId('inpay'),
     object: 'invoice_payment',
     amount_paid: null,
-    amount_requested: invoice.amount_remaining,
+    amount_requested: amount,
     created: provider.now(),
-    currency: 'jpy',
+    currency: invoice.currency,
     invoice: invoice.id,
-    is_default: true,
+    is_default: isDefault,
     livemode: false,
     payment: { payment_intent: intent.id, type: 'payment_intent' },
     status: 'open',

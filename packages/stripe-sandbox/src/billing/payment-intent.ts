@@ -8,6 +8,7 @@ type PaymentIntent = Documents['payment_intent']
 
 interface Wanted {
   readonly amount: number
+  readonly currency: string
   readonly customer: string
   readonly description: string | null
 }
@@ -31,7 +32,7 @@ export function newPaymentIntent(provider: Provider, wanted: Wanted): PaymentInt
     client_secret: `${id}_secret_${randomText(25)}`,
     confirmation_method: 'automatic',
     created: provider.now(),
-    currency: 'jpy',
+    currency: wanted.currency,
     customer: wanted.customer,
     customer_account: null,
     description: wanted.description,

@@ -4,6 +4,7 @@ import { chargeActs } from './charge-acts.ts'
 import { costActs } from './cost-acts.ts'
 import { customerActs } from './customer-acts.ts'
 import { disputeActs } from './dispute-acts.ts'
+import { invoiceActs } from './invoice-acts.ts'
 import { payoutActs } from './payout-acts.ts'
 import { refundActs } from './refund-acts.ts'
 import { subscriptionActs } from './subscription-acts.ts'
@@ -15,6 +16,7 @@ export const acts: readonly Act[] = [
   ...disputeActs,
   ...refundActs,
   ...subscriptionActs,
+  ...invoiceActs,
   ...customerActs,
   ...accountActs,
   ...costActs,

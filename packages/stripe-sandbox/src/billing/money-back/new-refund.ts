@@ -5,7 +5,7 @@ import { newId } from '../../store/ids.ts'
 type Refund = Documents['refund']
 
 export interface RefundFacts {
-  /** Yen. */
+  /** In the charge's currency, its smallest unit. */
   readonly amount: number
   readonly reason?: Refund['reason'] | undefined
   readonly metadata?: Parameters<typeof mergeMetadata>[1]
@@ -24,7 +24,7 @@ export function newRefund(
     balance_transaction: null,
     charge: charge.id,
     created,
-    currency: 'jpy',
+    currency: charge.currency,
     customer: charge.customer,
     customer_account: null,
     destination_details: {

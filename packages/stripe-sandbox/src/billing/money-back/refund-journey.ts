@@ -1,5 +1,6 @@
 import type { Provider } from '../../provider.ts'
 import type { Documents } from '../../store/document.ts'
+import { yenOf } from '../currency.ts'
 import { addTransaction, balanceOf } from '../payouts/balances.ts'
 import { recordUpdate } from '../record-update.ts'
 
@@ -21,9 +22,11 @@ function fundsFor({ store }: Provider, charge: Charge): number {
   return settled?.status === 'pending' ? available + pending : available
 }
 
+const yenIn = ({ amount, currency }: Refund): number => yenOf(amount, currency)
+
 /** Pays the refund, or leaves it pending until the platform has the money. */
 export function startRefund(provider: Provider, refund: Refund, charge: Charge): Refund {
-  if (fundsFor(provider, charge) < refund.amount) {
+  if (fundsFor(provider, charge) < yenIn(refund)) {
     return { ...refund, status: 'pending', pending_reason: WAITS_FOR_FUNDS }
   }
   return { ...refund, balance_transaction: takeMoney(provider, refund, charge) }
@@ -39,7 +42,7 @@ function takeMoney(provider: Provider, refund: Refund, charge: Charge): string {
     account: '',
     type: 'refund',
     source: refund.id,
-    amount: -refund.amount,
+    amount: -yenIn(refund),
     availableOn: paidBy?.available_on,
     description: 'REFUND FOR CHARGE',
   }).id
@@ -51,7 +54,7 @@ export function payWaitingRefunds(provider: Provider): void {
   for (const refund of waiting.reverse()) {
     if (refund.pending_reason !== WAITS_FOR_FUNDS) continue
     const charge = provider.store.get('charge', String(refund.charge))
-    if (charge && fundsFor(provider, charge) >= refund.amount) succeedRefund(provider, refund)
+    if (charge && fundsFor(provider, charge) >= yenIn(refund)) succeedRefund(provider, refund)
   }
 }
 
@@ -104,7 +107,7 @@ export function failRefund(provider: Provider, refund: Refund): Refund {
       account: '',
       type: 'refund_failure',
       source: refund.id,
-      amount: refund.amount,
+      amount: yenIn(refund),
       description: 'REFUND FAILURE',
     }).id
   }
