@@ -15,6 +15,7 @@ import { bookLateFee } from './domains/ledger/postings/book-late-fee.ts'
 import { followOwnPayout } from './domains/payouts/follow-own-payout.ts'
 import { followPayout } from './domains/payouts/follow-payout.ts'
 import { findPayoutSeen } from './domains/payouts/payout-store.ts'
+import { unlessForeign } from './domains/reconciliation/foreign-money.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import type { IntendCall } from './platform/jobs/outbox.ts'
@@ -81,7 +82,8 @@ export const hasEffect = (type: string): type is keyof typeof EFFECTS =>
  */
 export async function applyPaymentEvent(deps: PaymentEventDeps, event: InboxEvent): Promise<void> {
   if (!hasEffect(event.type)) throw new Error(`events of type ${event.type} have no effect here`)
-  await EFFECTS[event.type]?.(deps, event)
+  const effect = EFFECTS[event.type]
+  await unlessForeign(deps.db, async () => effect?.(deps, event))
 }
 
 /** The failure is read first, because the mail names the day of the next attempt. */

@@ -7,6 +7,7 @@ export type AlertKind =
   | 'subscription without a checkout of ours'
   | 'invoice total differs from the deal'
   | 'charges paused at the provider'
+  | 'money in another currency'
   | 'a refund failed at the provider'
   | 'a refund made by hand at the provider'
   | 'the provider refuses a decided refund'

@@ -25,3 +25,16 @@ export class PortalGone extends Error {}
 
 /** Deleted at the provider or disconnected by its owner; the provider does not say which. */
 export class PayoutAccountGone extends Error {}
+
+/** An amount in another currency, which is never read as yen. */
+export class ForeignCurrency extends Error {
+  readonly objectId: string
+  /** Three letters, as the provider writes them. */
+  readonly currency: string
+
+  constructor(objectId: string, currency: string) {
+    super(`${objectId} is in ${currency}`)
+    this.objectId = objectId
+    this.currency = currency
+  }
+}

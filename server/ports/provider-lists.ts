@@ -48,10 +48,14 @@ export interface ListedRefund {
   hasFailed: boolean
 }
 
-/** Money that moved on one account at the provider. Whole yen; negative when it left. */
+/**
+ * Money that moved on one account at the provider, in the smallest unit of its currency; negative
+ * when it left.
+ */
 export interface Movement {
   id: string
   type: string
+  currency: string
   amount: number
   /** The provider's deduction. */
   fee: number

@@ -1,12 +1,13 @@
 import type Stripe from 'stripe'
 import type { DisputeState } from '../../ports/provider-objects.ts'
+import { inYen } from './in-yen.ts'
 
 const idOf = (value: string | { id: string }): string =>
   typeof value === 'string' ? value : value.id
 
 export async function readDispute(stripe: Stripe, disputeId: string): Promise<DisputeState> {
   const dispute = await stripe.disputes.retrieve(disputeId, { expand: ['balance_transactions'] })
-  const moves = dispute.balance_transactions
+  const moves = dispute.balance_transactions.map(inYen)
   const amount = sumOf(moves.filter(move => move.amount < 0).map(move => -move.amount))
   const returned = sumOf(moves.filter(move => move.amount > 0).map(move => move.amount))
   return {

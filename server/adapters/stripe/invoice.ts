@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import type { PaidCard, PaidInvoice } from '../../ports/provider-objects.ts'
 import { fromSeconds } from './from-seconds.ts'
+import { inYen } from './in-yen.ts'
 
 const idOf = (value: string | { id: string }): string =>
   typeof value === 'string' ? value : value.id
@@ -21,6 +22,7 @@ export async function readPaidInvoice(
   const paidAt = invoice.status_transitions.paid_at
   const line = longestLine(invoice)
   if (invoice.status !== 'paid' || !subscription || paidAt === null || !line) return null
+  inYen(invoice)
   const chargeId = await chargeOf(stripe, invoiceId)
   if (!chargeId) return null
   return {
@@ -89,7 +91,7 @@ export const readChargeFee = async (
 
 function feeOf({ balance_transaction: transaction }: Stripe.Charge): PaidInvoice['fee'] {
   if (!transaction || typeof transaction === 'string') return null
-  return { transactionId: transaction.id, amount: transaction.fee }
+  return { transactionId: transaction.id, amount: inYen(transaction).fee }
 }
 
 function paidCardOf({ payment_method_details: details }: Stripe.Charge): PaidCard | null {

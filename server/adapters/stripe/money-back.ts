@@ -7,6 +7,7 @@ import type {
   RefundState,
   ReversalState,
 } from '../../ports/provider-objects.ts'
+import { inYen } from './in-yen.ts'
 import { orRefusal } from './refusal.ts'
 
 /** Error codes for money that has already gone back another way. */
@@ -41,12 +42,12 @@ export async function refund(
 }
 
 export const readRefund = async (stripe: Stripe, refundId: string): Promise<RefundState> =>
-  stateOfRefund(await stripe.refunds.retrieve(refundId))
+  stateOfRefund(inYen(await stripe.refunds.retrieve(refundId)))
 
 export async function listRefunds(stripe: Stripe, charge: string): Promise<RefundState[]> {
   const found: RefundState[] = []
   for await (const refund of stripe.refunds.list({ charge, limit: 100 })) {
-    found.unshift(stateOfRefund(refund))
+    found.unshift(stateOfRefund(inYen(refund)))
   }
   return found
 }

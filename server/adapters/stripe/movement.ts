@@ -23,6 +23,7 @@ export function movementOf(transaction: Stripe.BalanceTransaction): Movement {
   return {
     id: transaction.id,
     type: typeOf(transaction),
+    currency: transaction.currency,
     amount: transaction.amount,
     fee: transaction.fee,
     description: transaction.description,

@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import type { PayoutRequest } from '../../ports/payment-provider.ts'
 import type { ConnectedBalance, PayoutState, PayoutStatus } from '../../ports/provider-objects.ts'
 import { unlessCutOff } from './gone.ts'
+import { inYen, YEN } from './in-yen.ts'
 import { orRefusal } from './refusal.ts'
 
 const STATUS: Readonly<Record<string, PayoutStatus>> = {
@@ -21,7 +22,7 @@ export async function createPayout(stripe: Stripe, request: PayoutRequest): Prom
   const known = await findPayout(stripe, accountId, payoutId)
   if (known) return known
   const made = stripe.payouts.create(
-    { amount, currency: 'jpy', metadata: { payout_id: String(payoutId) } },
+    { amount, currency: YEN, metadata: { payout_id: String(payoutId) } },
     { stripeAccount: accountId, idempotencyKey: key },
   )
   return toState(accountId, await orRefusal(unlessCutOff(made)))
@@ -67,7 +68,7 @@ export async function connectedBalance(
 }
 
 const yenIn = (amounts: { amount: number; currency: string }[]): number =>
-  amounts.find(({ currency }) => currency === 'jpy')?.amount ?? 0
+  amounts.find(({ currency }) => currency === YEN)?.amount ?? 0
 
 function toState(accountId: string, payout: Stripe.Payout): PayoutState {
   const status = STATUS[payout.status]
@@ -77,7 +78,7 @@ function toState(accountId: string, payout: Stripe.Payout): PayoutState {
     providerId: payout.id,
     accountId,
     payoutId: payoutId || null,
-    amount: payout.amount,
+    amount: inYen(payout).amount,
     status,
     failureCode: payout.failure_code ?? (payout.status === 'canceled' ? 'canceled' : null),
   }

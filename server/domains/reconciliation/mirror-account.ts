@@ -3,6 +3,7 @@ import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import { type ProviderAccount, sellerIdOf } from '../ledger/ledger-account.ts'
 import { recordBalance } from './books/difference-store.ts'
 import { storeMovements, sumOfEntries } from './books/entry-store.ts'
+import { takeYen } from './foreign-money.ts'
 import { walkNewer } from './lists/walk.ts'
 import type { Reconciling } from './reconciling.ts'
 
@@ -25,7 +26,7 @@ export async function mirrorAccount(
     read: place => run.payments.listMovements(accountId, place),
     work: async movements => {
       run.counts.entries += movements.length
-      await storeMovements(run.db, account, movements)
+      await storeMovements(run.db, account, await takeYen(run.db, movements))
     },
   })
   run.counts.accounts++

@@ -38,6 +38,12 @@ const ALERT_MEANINGS: Readonly<Record<AlertKind | LedgerRule, Meaning>> = {
     remedy:
       '止めるつもりがなければ、決済会社の画面で請求を再開してください。止めているあいだの下書きの請求は、ひとりでには支払われません。再開するか取引が終わると、しぜんに閉じます。',
   },
+  'money in another currency': {
+    meaning:
+      '決済会社の画面で、円でない請求や返金がおこなわれました。帳簿は円だけを数えるので、入れていません。',
+    remedy:
+      '決済会社の画面で、その支払いを返すか、べつに扱ってください。円に換えられた分は、照合の差としてのこります。済んだら、すみにしてください。',
+  },
   'a refund failed at the provider': {
     meaning: '返金がカード会社から戻ってきました。お金は買う人の分として預かっています。',
     remedy:

@@ -35,6 +35,8 @@ export const ALERT_SENTENCES: Readonly<Record<AlertKind, (words: AlertWords) => 
     `${buyer}への請求 ${yen('total')} が、取引の ${yen('expected')} と合いません。`,
   'charges paused at the provider': ({ buyer, seller }) =>
     `${buyer}への請求（${seller}との取引）が、決済会社の画面で止められています。`,
+  'money in another currency': ({ fact }) =>
+    `決済会社に、円でないお金（${fact('currency').toUpperCase()}、${fact('objectId')}）があります。`,
   'a refund failed at the provider': ({ buyer, yen }) =>
     `${buyer}への返金 ${yen('amount', 'due')} が、届かずに戻りました。`,
   'a refund made by hand at the provider': ({ buyer, yen }) =>

@@ -8,6 +8,7 @@ export const ALERT_TASK_KINDS: Readonly<Record<AlertKind | LedgerRule, TaskKind>
   'subscription without a checkout of ours': 'money',
   'invoice total differs from the deal': 'money',
   'charges paused at the provider': 'money',
+  'money in another currency': 'money',
   'a refund failed at the provider': 'money',
   'a refund made by hand at the provider': 'money',
   'the provider refuses a decided refund': 'money',

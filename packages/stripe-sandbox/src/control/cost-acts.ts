@@ -1,6 +1,7 @@
+import { CURRENCIES } from '../billing/currency.ts'
 import { addTransaction } from '../billing/payouts/balances.ts'
 import { type Act, ActRefusal } from './act.ts'
-import { integerIn, textIn } from './act-options.ts'
+import { choiceIn, integerIn, textIn } from './act-options.ts'
 
 interface Cost {
   readonly title: string
@@ -42,6 +43,7 @@ export const costActs: readonly Act[] = [
       const { type, category, description } = cost
       return addTransaction(provider, {
         account: '',
+        currency: choiceIn(options, 'currency', CURRENCIES) ?? 'jpy',
         type,
         category,
         source: null,

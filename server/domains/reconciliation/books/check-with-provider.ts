@@ -1,6 +1,7 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
+import { takeYen } from '../foreign-money.ts'
 import { balanceOf, hasLostAccount, type Mirrored, PLATFORM } from '../mirror-account.ts'
 import { listAllAccounts } from '../moved-accounts.ts'
 import { type DifferenceState, type Differing, stateOf } from './difference.ts'
@@ -59,7 +60,7 @@ async function readAll({ db, payments }: Deps, { accountId, account }: Mirrored)
   for (let olderThan: string | undefined; ; ) {
     const place = olderThan ? { olderThan } : {}
     const { items, hasMore } = await payments.listMovements(accountId, place)
-    await storeMovements(db, account, items)
+    await storeMovements(db, account, await takeYen(db, items))
     read += items.length
     olderThan = items.at(-1)?.id
     if (!hasMore) return read

@@ -9,6 +9,7 @@ import {
 import { syncSubscription } from '../../deals/sync-subscription.ts'
 import { findUnassignedInvoices } from '../../deals/unassigned/unassigned-store.ts'
 import { findBookedInvoices } from '../../ledger/booked-invoices.ts'
+import { unlessForeign } from '../foreign-money.ts'
 import { mend, type Reconciling } from '../reconciling.ts'
 
 /** Corrects the deals of a page of subscriptions and books each newest month that is missing. */
@@ -29,7 +30,7 @@ export async function compareSubscriptions(
     if (work) await mend(run, { kind: 'subscription', objectId }, work)
     if (paidInvoiceId && !booked.has(paidInvoiceId) && !held.has(paidInvoiceId)) {
       const month = { kind: 'invoice.paid', objectId: paidInvoiceId }
-      await mend(run, month, () => recordPayment(run, paidInvoiceId))
+      await mend(run, month, () => unlessForeign(run.db, () => recordPayment(run, paidInvoiceId)))
     }
   }
 }

@@ -5,7 +5,7 @@ const MADE = new Date('2026-06-20T00:00:00Z')
 const moved = (change: Partial<Traced>): Traced => ({
   ...{ id: 'txn_1', type: 'adjustment', amount: -1000, fee: 0, description: null, madeAt: MADE },
   ...{ sourceId: 'obj_1', key: null, callKey: null, invoiceId: null, chargeId: null },
-  ...{ payoutId: null, counterpartId: null, ...change },
+  ...{ currency: 'jpy', payoutId: null, counterpartId: null, ...change },
 })
 const facts = (change: Partial<Traced>) =>
   entriesOf('platform', moved(change)).map(({ part, amount, fact, isFactKnown }) =>

@@ -8,16 +8,18 @@ type Transaction = Documents['balance_transaction']
 /** Available and pending yen of an account; '' is the platform. */
 export function balanceOf(store: ObjectStore, account: string) {
   const sum = (status: string) =>
-    store.sum('balance_transaction', 'net', { account, where: { status } })
+    store.sum('balance_transaction', 'net', { account, where: { status, currency: 'jpy' } })
   return { available: sum('available'), pending: sum('pending') }
 }
 
 interface Entry {
   readonly account: string
+  /** The platform may have a balance of another currency beside yen. */
+  readonly currency?: string
   readonly type: Transaction['type']
   /** Null for the provider's own costs. */
   readonly source: string | null
-  /** Yen, negative when money leaves the account. */
+  /** In the smallest unit, negative when money leaves the account. */
   readonly amount: number
   readonly fee?: number
   /** The provider's description of the fee. */
@@ -41,7 +43,7 @@ export function addTransaction(provider: Provider, entry: Entry): Transaction {
     available_on: availableOn,
     balance_type: 'payments',
     created: now,
-    currency: 'jpy',
+    currency: entry.currency ?? 'jpy',
     description: entry.description ?? null,
     exchange_rate: null,
     fee,
