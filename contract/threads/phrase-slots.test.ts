@@ -8,3 +8,10 @@ test('known values replace their slots, and other slots stay', () => {
   expect(openSlot(filled)).toBe('次の更新日')
   expect(openSlot('〔ほか〕')).toBeUndefined()
 })
+
+test('a value that looks like a slot is not filled in', () => {
+  const values = { 相手の名前: '〔サービス名〕さん', サービス名: '帯の相談 $&' }
+  expect(fillSlots('〔相手の名前〕へ、〔サービス名〕', values)).toBe(
+    '〔サービス名〕さんへ、帯の相談 $&',
+  )
+})

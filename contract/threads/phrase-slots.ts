@@ -4,12 +4,14 @@ export type Slot = (typeof SLOTS)[number]
 
 export const slotText = (slot: Slot): string => `〔${slot}〕`
 
-/** Puts the known values into a text; a slot without one stays (rule `slots-hold-the-send`). */
+const ANY_SLOT = new RegExp(SLOTS.map(slotText).join('|'), 'g')
+
+/**
+ * Puts the known values into a text; a slot without one stays (rule `slots-hold-the-send`). What a
+ * value says is left as it is, because a nickname can look like a slot.
+ */
 export const fillSlots = (text: string, values: Readonly<Partial<Record<Slot, string>>>): string =>
-  SLOTS.reduce(
-    (filled, slot) => filled.replaceAll(slotText(slot), values[slot] ?? slotText(slot)),
-    text,
-  )
+  text.replace(ANY_SLOT, found => values[found.slice(1, -1) as Slot] ?? found)
 
 /** The first slot that a text still contains. */
 export const openSlot = (text: string): Slot | undefined =>
