@@ -87,6 +87,14 @@ test('counts people who opened the payment page, and people who applied', async 
   await subscribe(world, buyer, service)
   await succeed(world.call('checkout', { prod_id: String(service) }, undecided))
   expect(await views()).toMatchObject({ opened: 2, applied: 1 })
+  const shown = await views()
+  const [deal] = (await succeed(world.call('subscs', {}, buyer))).subscs
+  await succeed(world.call('subsc_delete', { subsc_id: String(deal?.id) }, buyer))
+  await world.settle()
+  await subscribe(world, buyer, service)
+  expect(await views()).toEqual(shown)
+  const { prods } = await succeed(world.call('desk_services', {}, seller))
+  expect(prods.find(({ prod_id }) => prod_id === service)).toMatchObject({ applied: 1 })
 })
 
 test('stores no person: neither an id nor an address is in the rows', async () => {

@@ -68,7 +68,7 @@ const deskService = wireObject(
     leaving: z.int(),
     /** When the first ending deal frees its seat; null when none ends. */
     freeAt: z.nullable(timestamp()),
-    /** Number of deals that began in the last thirty days. */
+    /** Number of people with whom deals began in the last thirty days. */
     applied: z.int(),
     /**
      * Number of deals that their buyers ended in the last thirty days, and the yen taken back for

@@ -8,7 +8,7 @@ const serviceViews = wireObject({
   /** Number of different people on each of the last thirty days in Japan, the latest day last. */
   days: z.array(z.int()),
   viewers: z.int(),
-  /** Number of people who opened the payment page, and of deals that began. */
+  /** Number of people who opened the payment page, and of those who paid. */
   opened: z.int(),
   applied: z.int(),
 })

@@ -76,6 +76,7 @@ function deskService(service: OwnService, { deals, recent, since }: Facts): Desk
   const leaving = own.filter(({ endsWithPeriod }) => endsWithPeriod)
   const ends = leaving.map(({ currentPeriodEnd }) => currentPeriodEnd.getTime())
   const lately = recent.filter(isOwn)
+  const begun = lately.filter(({ startedAt }) => startedAt > since)
   const left = lately.filter(({ isLeft, endedAt }) => isLeft && endedAt && endedAt > since)
   return {
     ...service,
@@ -83,7 +84,7 @@ function deskService(service: OwnService, { deals, recent, since }: Facts): Desk
     unpaid: own.filter(({ status }) => status === 'past_due').length,
     leaving: leaving.length,
     freeAt: ends.length > 0 ? new Date(Math.min(...ends)) : null,
-    applied: lately.filter(({ startedAt }) => startedAt > since).length,
+    applied: new Set(begun.map(({ buyerId }) => buyerId)).size,
     left: left.length,
     takenBack: left.reduce((sum, { takenBack }) => sum + takenBack, 0),
   }

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 /** A deal that began or ended recently. */
 export interface RecentDeal {
   serviceId: number
+  buyerId: number
   buyerName: string
   startedAt: Date
   endedAt: Date | null
@@ -34,6 +35,7 @@ export const listRecentDeals = (
     )
     .select([
       'deals.service_id as serviceId',
+      'deals.buyer_id as buyerId',
       'users.name as buyerName',
       'deals.started_at as startedAt',
       'deals.ended_at as endedAt',

@@ -4,11 +4,11 @@ import type { Database } from '../../../platform/database/database.ts'
 export interface Applications {
   /** People who opened the payment page. */
   opened: number
-  /** Deals that began. */
+  /** People who paid there. One who applied again after an end counts once. */
   applied: number
 }
 
-/** Payment pages and deals by the service's id; services without any are absent. */
+/** People by the service's id; services without any are absent. */
 export async function countApplications(
   db: Database,
   sellerId: number,
@@ -23,7 +23,7 @@ export async function countApplications(
     .select([
       'hold.service_id as serviceId',
       sql<number>`count(distinct hold.buyer_id)::int`.as('opened'),
-      sql<number>`count(deals.id)::int`.as('applied'),
+      sql<number>`count(distinct deals.buyer_id)::int`.as('applied'),
     ])
     .where('services.user_id', '=', sellerId)
     .where('hold.created_at', '>', since)
@@ -32,14 +32,14 @@ export async function countApplications(
   return new Map(rows.map(({ serviceId, ...counts }) => [serviceId, counts]))
 }
 
-/** The deals of each service that began since then, as `readServices` counts them. */
+/** The people with whom deals of each service began since then, as `readServices` counts them. */
 export async function countApplied(
   db: Database,
   serviceIds: readonly number[],
   since: Date,
 ): Promise<Map<number, number>> {
   const { rows } = await sql<{ serviceId: number; applied: number }>`
-    select service_id as "serviceId", count(*)::int as applied
+    select service_id as "serviceId", count(distinct buyer_id)::int as applied
     from deals
     where service_id = any(${serviceIds}::bigint[]) and started_at > ${since}
     group by service_id`.execute(db)
