@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { PART_TITLES } from './first-page.ts'
 import { ownThreads } from './own-threads.ts'
@@ -9,6 +10,7 @@ export const dealsPart: ExportPart = async function* ({ db }, userId) {
     await deals(db, userId),
     await terms(db, userId),
     await requests(db, userId),
+    await events(db, userId),
     await papers(db, userId),
   ])
 }
@@ -90,6 +92,22 @@ const requests = async (db: Database, userId: number): Promise<ExportTable> => (
       'cancellations.refund',
     ])
     .orderBy('cancellations.id')
+    .execute(),
+})
+
+/**
+ * What happened in the deals, as both parties read it in the thread. The part of a dispute that is
+ * held back is the seller's alone.
+ */
+const events = async (db: Database, userId: number): Promise<ExportTable> => ({
+  name: 'events',
+  title: '取引のできごと',
+  columns: { deal_id: '取引の番号', happened_at: '日時', kind: 'できごと' },
+  rows: await ownDeals(db, userId)
+    .innerJoin('deal_events', 'deal_events.deal_id', 'deals.id')
+    .select(['deal_events.deal_id', 'deal_events.happened_at', 'deal_events.kind'])
+    .select(sql<object>`deal_events.facts - '{held,invoiceId}'::text[]`.as('facts'))
+    .orderBy('deal_events.id')
     .execute(),
 })
 

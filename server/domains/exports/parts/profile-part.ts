@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { PART_TITLES } from './first-page.ts'
 import { operatorTables } from './operator-tables.ts'
@@ -10,6 +11,7 @@ export const profilePart: ExportPart = async function* ({ db }, userId) {
     await switchedOff(db, userId),
     await blocked(db, userId),
     await phrases(db, userId),
+    await pushDevices(db, userId),
     ...(await operatorTables(db, userId)),
   ])
 }
@@ -57,6 +59,20 @@ const blocked = async (db: Database, userId: number): Promise<ExportTable> => ({
     .select(['users.id as user_id', 'users.name', 'blocks.created_at'])
     .where('blocks.blocker_id', '=', userId)
     .orderBy('blocks.created_at')
+    .execute(),
+})
+
+/** The addresses themselves are secrets of the devices. */
+const pushDevices = async (db: Database, userId: number): Promise<ExportTable> => ({
+  name: 'push_devices',
+  title: 'お知らせを受け取る端末',
+  columns: { service: '届ける会社', subscribed_at: '登録した日時' },
+  rows: await db
+    .selectFrom('push_subscriptions')
+    .select(sql<string>`substring(endpoint from '^https?://([^/?#]+)')`.as('service'))
+    .select('subscribed_at')
+    .where('user_id', '=', userId)
+    .orderBy('id')
     .execute(),
 })
 
