@@ -115,6 +115,7 @@ import * as refusedPushesFound from './0461-refused-pushes-found.ts'
 import * as peopleNamedInNotices from './0462-people-named-in-notices.ts'
 import * as peopleNamedInNoticesFound from './0463-people-named-in-notices-found.ts'
 import * as pausedCollection from './0470-paused-collection.ts'
+import * as toldToSearches from './0480-told-to-searches.ts'
 
 export interface NumberedMigration extends Migration {
   /** Runs each statement by itself, as building an index concurrently requires. */
@@ -239,4 +240,5 @@ export const migrations: Record<string, NumberedMigration> = {
   '0462-people-named-in-notices': peopleNamedInNotices,
   '0463-people-named-in-notices-found': peopleNamedInNoticesFound,
   '0470-paused-collection': pausedCollection,
+  '0480-told-to-searches': toldToSearches,
 }

@@ -99,6 +99,27 @@ test('a service that is being published while the notices are written is announc
   expect(await told(person)).toEqual(['「雪駄」に、新しいサービスが並びました'])
 })
 
+test('a service that was paused before its notice is announced when it is open again, once', async () => {
+  const person = await registerMember(world, 'patient')
+  await succeed(save(person, { q: '下駄' }))
+  await world.advance(120)
+  const prod_id = String(await offer('下駄の鼻緒'))
+  await world.sql("update services set icon = 'geta.webp' where id = $1", [prod_id])
+  const show = (secret: string) => succeed(world.call('prod_switch', { prod_id, secret }, seller))
+  await show('0')
+  const nextDay = async () => {
+    await world.advance(86_400)
+    await tell()
+    return (await told(person)).length
+  }
+  expect(await nextDay()).toBe(0)
+  await show('1')
+  expect(await nextDay()).toBe(1)
+  await show('0')
+  await show('1')
+  expect(await nextDay()).toBe(1)
+})
+
 test('a late notice names no search that was deleted or switched off meanwhile', async () => {
   const person = await registerMember(world, 'late')
   const serviceIds = [await offer('足袋えらび')]

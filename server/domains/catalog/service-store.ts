@@ -197,6 +197,30 @@ export async function claimAnnouncement(tx: Tx, id: number, at: Date): Promise<b
   return row !== undefined
 }
 
+/** Makes a service that no daily notice has found public new for saved searches once more. */
+export async function renewAnnouncement(tx: Tx, id: number, at: Date): Promise<void> {
+  await tx
+    .updateTable('services')
+    .set({ announced_at: at })
+    .where('id', '=', id)
+    .where('is_public', '=', true)
+    .where('told_to_searches', '=', false)
+    .execute()
+}
+
+/** Public services up to this time have had their daily notice of saved searches. */
+export async function markToldToSearches(tx: Tx, until: Date): Promise<void> {
+  const told = tx
+    .selectFrom('services')
+    .select('id')
+    .where('announced_at', '<=', until)
+    .where('told_to_searches', '=', false)
+    .where('is_public', '=', true)
+    .orderBy('id')
+    .forNoKeyUpdate()
+  await tx.updateTable('services').set({ told_to_searches: true }).where('id', 'in', told).execute()
+}
+
 export async function setTakesQuestions(tx: Tx, id: number, takes: boolean): Promise<void> {
   await tx.updateTable('services').set({ takes_questions: takes }).where('id', '=', id).execute()
 }

@@ -28,8 +28,13 @@ interface ServiceTable {
   takes_questions: Generated<boolean>
   /** When its price last changed; null while it never did. */
   price_changed_at: Date | null
-  /** When it was public for the first time. */
+  /**
+   * When it became public for the first time; for saved searches, when it was opened again as long
+   * as no daily notice has found it public.
+   */
   announced_at: Date | null
+  /** Whether it was public at a daily notice of saved searches. */
+  told_to_searches: Generated<boolean>
   /** True while seats are left. A generated column, so that indexes can include it. */
   has_seats: GeneratedAlways<boolean>
   shuffle: Generated<number>

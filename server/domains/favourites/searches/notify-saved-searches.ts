@@ -7,7 +7,7 @@ import { withoutBlocked } from '../../accounts/blocks/block-store.ts'
 import { findPublicUser } from '../../accounts/user-store.ts'
 import { findNewServices } from '../../catalog/search/find-new-services.ts'
 import { searchWords } from '../../catalog/service-query.ts'
-import { findServicesById } from '../../catalog/service-store.ts'
+import { findServicesById, markToldToSearches } from '../../catalog/service-store.ts'
 import type { Sender } from '../../notifications/mails/mail-content.ts'
 import { searchMail } from '../../notifications/mails/search-mail.ts'
 import { type NotifyDeps, notify } from '../../notifications/notify.ts'
@@ -50,6 +50,7 @@ export async function notifySavedSearches(deps: Deps): Promise<void> {
       if (found.length > 0) await deps.publish(tx, 'searches.found', { userId, found })
     }),
   )
+  await deps.db.transaction().execute(tx => markToldToSearches(tx, until))
 }
 
 const newOf = (
