@@ -5,7 +5,7 @@ import type { RecentDeal } from './recent-deal-store.ts'
 const day = (number: number) => new Date(Date.UTC(2026, 5, number))
 const SINCE = { since: day(20), before: day(10), answerSeconds: 60 }
 const deal = (startedAt: Date, endedAt: Date | null = null, paidMonths = 1): RecentDeal => ({
-  ...{ serviceId: 1, isLeft: false, takenBack: 0 },
+  ...{ serviceId: 1, buyerId: 1, isLeft: false, takenBack: 0 },
   ...{ buyerName: `${paidMonths}か月`, startedAt, endedAt, paidMonths },
 })
 
