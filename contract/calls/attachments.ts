@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cut } from '../code-points.ts'
 import { id, wordOrFirst } from '../fields.ts'
 import { wireObject } from '../wire/wire-object.ts'
 
@@ -40,5 +41,13 @@ export const ATTACHMENTS_TOO_MANY = `一度に送れるファイルは${ATTACHME
 export const scanText = ({ scanned }: Attachment): string =>
   scanned ? 'ウイルス検査ずみ' : 'ウイルスは検査していません'
 
-/** A problem with a file, preceded by the file's name. */
-export const aboutFile = (name: string, problem: string): string => `「${name}」：${problem}`
+// Invisible and direction-changing characters could make an ending look like another.
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
+const NAME_SHOWN = 40
+
+/** A file's name as it is shown: composed letters, on one line. */
+export const seenName = (given: string): string => given.normalize('NFC').replace(UNSEEN, '')
+
+/** A problem with a file, preceded by the beginning of the file's name. */
+export const aboutFile = (name: string, problem: string): string =>
+  `「${cut(seenName(name), NAME_SHOWN)}」：${problem}`

@@ -1,5 +1,4 @@
 import { aboutFile } from '../../../contract/calls/attachments.ts'
-import { cut } from '../../../contract/code-points.ts'
 import { BLANK } from '../../../contract/fields.ts'
 import { Failure, InvalidInput } from '../../kernel/failure.ts'
 
@@ -28,12 +27,10 @@ export class NothingToSend extends InvalidInput {
   }
 }
 
-const NAME_SHOWN = 40
-
 /** One of the files cannot be sent; the message says which and why. */
 export class AttachmentRefused extends InvalidInput {
   constructor(name: string, problem: string) {
-    const message = aboutFile(cut(name, NAME_SHOWN), problem)
+    const message = aboutFile(name, problem)
     super({ files: message }, message)
   }
 }

@@ -1,4 +1,4 @@
-import { FILE_NAME_MAX } from '../../../../contract/calls/attachments.ts'
+import { FILE_NAME_MAX, seenName } from '../../../../contract/calls/attachments.ts'
 import { codePoints } from '../../../../contract/code-points.ts'
 
 export interface Attachment {
@@ -14,14 +14,10 @@ export interface Attachment {
 }
 
 const ENDING = /\.[^.]{1,10}$/
-// Invisible and direction-changing characters could make an ending look like another.
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
 /** Cleans a file name for display and saving: composed letters, one line, limited length. */
 export function fileName(given: string, kind: Attachment['kind']): string {
-  const seen = given
-    .normalize('NFC')
-    .replace(UNSEEN, '')
+  const seen = seenName(given)
     .replaceAll(/[\\/:*?"<>|]/g, '_')
     .trim()
   const stem = seen.replace(ENDING, '').trim() || (kind === 'pdf' ? '書類' : '画像')

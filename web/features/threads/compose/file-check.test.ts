@@ -17,6 +17,7 @@ test.each([
 
 test.each([
   ['<script>', 'a.pdf', '「a.pdf」：JPG、PNG、GIF形式の画像とPDFだけを送れます'],
+  ['<script>', 'a\u202efdp.exe\u200f', '「afdp.exe」：JPG、PNG、GIF形式の画像とPDFだけを送れます'],
   ['', 'a.png', '「a.png」：中身が空のファイルです'],
   [new Uint8Array(IMAGE_BYTES_MAX + 1), 'a.pdf', '「a.pdf」：30MB以下のファイルを選択してください'],
 ] as const)(

@@ -4,7 +4,6 @@ import {
   ATTACHMENT_TYPE_MESSAGE,
   aboutFile,
 } from '../../../../contract/calls/attachments.ts'
-import { cut } from '../../../../contract/code-points.ts'
 import { IMAGE_BYTES_MAX } from '../../../../contract/limits.ts'
 
 export type FileKind = 'picture' | 'pdf'
@@ -18,7 +17,6 @@ const BEGINNINGS: readonly (readonly [string, FileKind])[] = [
   ['%PDF-', 'pdf'],
 ]
 const LONGEST = 8
-const NAME_SHOWN = 40
 
 /** Decides by the first bytes, not by the name; null for a type that cannot be sent. */
 export async function kindOf(file: Blob): Promise<FileKind | null> {
@@ -40,6 +38,6 @@ export async function checkFile(file: File): Promise<CheckedFile> {
   const kind = await kindOf(file)
   const problem = problemOf(file, kind)
   if (problem !== null || !kind)
-    return { problem: aboutFile(cut(file.name, NAME_SHOWN), problem ?? ATTACHMENT_TYPE_MESSAGE) }
+    return { problem: aboutFile(file.name, problem ?? ATTACHMENT_TYPE_MESSAGE) }
   return { file, kind }
 }

@@ -1,3 +1,4 @@
+import { seenName } from '../../../../contract/calls/attachments.ts'
 import { formatFileSize } from '../../../lib/format/file-size.ts'
 import { Icon } from '../../../ui/display/icon.tsx'
 import { THREAD_TEXTS as T } from '../texts.ts'
@@ -10,12 +11,12 @@ export interface PickedStripProps {
 }
 
 function Preview({ file, url }: PickedFile) {
-  if (url) return <img className={styles.picture} src={url} alt={file.name} />
+  if (url) return <img className={styles.picture} src={url} alt={seenName(file.name)} />
   return (
     <span className={styles.pdf}>
       <Icon name="file" />
       <span>
-        <b>{file.name}</b>
+        <b>{seenName(file.name)}</b>
         {formatFileSize(file.size)}
       </span>
     </span>
@@ -33,7 +34,7 @@ export function PickedStrip({ files, onRemove }: PickedStripProps) {
           <button
             type="button"
             className={styles.cross}
-            aria-label={T.unpick(one.file.name)}
+            aria-label={T.unpick(seenName(one.file.name))}
             onClick={() => onRemove(one.key)}
           >
             <span>
