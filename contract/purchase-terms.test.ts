@@ -18,6 +18,7 @@ test('[CHK-01] [CHK-02] the terms state the monthly amounts to the yen, in the o
   expect(sums).toEqual(['¥4,800', '¥264', '¥5,064'])
   expect(terms.parts[3]?.lines.at(-1)?.text).toBe('¥60,768')
   expect(termsText(terms)).toContain('透子さん・メイク')
+  expect(terms.version).toMatch(/^\d+$/)
 })
 
 test('[SUB-21] [BIZ-06] the terms state how to cancel, and the fee as 5% and as 5.5%', () => {

@@ -5,8 +5,11 @@ import { timestamp, yen } from './fields.ts'
 import { type PriceSplit, splitPrice } from './money.ts'
 import { writtenDateTime, writtenYen } from './written.ts'
 
-/** Must change with every change of the wording below, so that stored terms name their wording. */
-export const TERMS_VERSION = '2026-11-22'
+/**
+ * Must rise with every change of the wording below, so that stored terms name their wording. It is
+ * no day, because a day beside the moment of an application would read as that of its agreement.
+ */
+export const TERMS_VERSION = '3'
 
 const MONTHS = 12
 
