@@ -1,10 +1,9 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { CurrentUser } from '../../../contract/calls/accounts.ts'
 import type { Deal } from '../../../contract/calls/deals.ts'
 import type { OwnRating } from '../../../contract/calls/ratings.ts'
 import type { OwnReview } from '../../../contract/calls/reviews.ts'
 import type { Thread } from '../../../contract/calls/threads.ts'
-import { inTurn } from '../../lib/live/in-turn.ts'
 import { useIsLive, useLive } from '../../lib/live/live.ts'
 import { useMissedNews } from '../../lib/live/use-missed-news.ts'
 import { useRefresh } from '../../lib/pages/use-refresh.ts'
@@ -47,15 +46,7 @@ export function useThread({ viewer, thread, first, facts: firstFacts, newsBefore
   const log = useLog({ threadId, viewerId: viewer.id, first })
   const since = log.hasOlder ? (log.messages[0]?.createdAt ?? null) : null
   const facts = useFacts({ dealId: thread.dealId, first: firstFacts, since })
-  /**
-   * A reading marks messages as read, so a page in the background waits until it is seen; so does a
-   * reading that waited for another one while the page went there.
-   */
-  const [refresh] = useState(() =>
-    inTurn(async () => {
-      if (document.visibilityState === 'visible') await log.refresh().catch(logApiError)
-    }),
-  )
+  const refresh = () => log.refresh().catch(logApiError)
   const refreshFacts = async () => {
     if (await facts.refresh()) await readAgain()
   }

@@ -34,9 +34,9 @@ const merge = (known: readonly Line[], fetched: readonly Line[]): readonly Line[
     (one, other) => one.id - other.id,
   )
 
-function openList(newest: number) {
+function openList(newest: number, mayRead = () => true) {
   const server = new Server(newest)
-  const source = { read: (page: number) => server.read(page), merge, onGrown: () => {} }
+  const source = { read: (page: number) => server.read(page), mayRead, merge, onGrown: () => {} }
   return { server, list: new GrowingList<Line>(source, server.page(1)) }
 }
 const idsOf = ({ items }: GrowingList<Line>) => items.map(({ id }) => id)
@@ -63,6 +63,20 @@ test('older ones come at the first click, however long the list is', async () =>
   await list.refresh()
   await list.readOlder()
   expect(list.items[0]?.id).toBeLessThan(8)
+})
+
+test('a reading stops at the page at which nobody looks any more, and goes on later', async () => {
+  let looksFor = 0
+  const { server, list } = openList(3, () => looksFor-- > 0)
+  server.newest = 23
+  await list.refresh()
+  expect(idsOf(list)).toHaveLength(3)
+  looksFor = 2
+  await list.refresh()
+  expect(idsOf(list)).toEqual(numbers(1, 23).flatMap(({ id }) => (id > 3 && id < 14 ? [] : [id])))
+  looksFor = 9
+  await list.refresh()
+  expect(idsOf(list)).toHaveLength(23)
 })
 
 const away = fc.nat({ max: 3 * PAGE })

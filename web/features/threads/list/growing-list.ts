@@ -12,6 +12,8 @@ export interface ListPage<Item> {
 export interface ListSource<Item> {
   /** Page 1 is the newest. */
   read(page: number): Promise<ListPage<Item>>
+  /** Asked before each page of `refresh`; without it every page may be read. */
+  mayRead?(): boolean
   merge(known: readonly Item[], fetched: readonly Item[]): readonly Item[]
   /** Called with the whole list and with the items that were not known before. */
   onGrown(items: readonly Item[], fresh: readonly Item[]): void
@@ -57,10 +59,14 @@ export class GrowingList<Item extends Numbered> {
     return !joins
   }
 
-  /** Reads pages, the newest first, until one has an item that is not newer than `#whole`. */
+  /**
+   * Reads pages, the newest first, until one has an item that is not newer than `#whole`. Where it
+   * must stop before that, the gap stays open for the next call.
+   */
   readonly refresh = inTurn(async () => {
     const found: Item[] = []
     for (let page = 1; ; page++) {
+      if (this.#source.mayRead?.() === false) return this.add(found)
       const { items, totalPages } = await this.#source.read(page)
       found.push(...items)
       if (this.#isReached(items) || page >= totalPages) break

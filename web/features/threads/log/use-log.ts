@@ -36,6 +36,8 @@ export function useLog({ threadId, viewerId, first }: LogOptions) {
       new GrowingList<Message>(
         {
           read: async page => pageOf(await browserApi.messages({ threadId, page })),
+          // A reading marks messages as read, so a page in the background waits until it is seen.
+          mayRead: () => document.visibilityState === 'visible',
           merge: mergeMessages,
           onGrown(items, fresh) {
             setMessages(items)
