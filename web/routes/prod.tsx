@@ -78,7 +78,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
           first={reviews}
           read={query => visitorApi.serviceReviews({ serviceId: id, ...query })}
           ratee={{ id: sellerId, name: sellerName, icon: sellerIcon }}
-          report={review => <ReportReview review={review} />}
+          report={review => <ReportReview review={review} rateeName={sellerName} />}
         />
       }
     />

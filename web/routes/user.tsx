@@ -54,7 +54,7 @@ export default function User({ loaderData }: Route.ComponentProps) {
               onChoose={onChoose}
             />
           )}
-          report={review => <ReportReview review={review} />}
+          report={review => <ReportReview review={review} rateeName={user.name} />}
         />
       }
     />

@@ -50,7 +50,9 @@ test('a review is written with the keyboard, waits for both, and gets a reply', 
   await expect(band(other).getByRole('combobox', { name: 'カテゴリー' })).toHaveCount(0)
   await page.goto(`/prod/${service}`)
   await expect(band(page)).toContainText('また来月に。')
-  await band(page).getByRole('button', { name: '冴さんの口コミを運営に知らせる' }).click()
+  const ofReply = '透子さんの返事を運営に知らせる'
+  await band(page).getByRole('button', { name: ofReply }).click()
+  await expect(page.getByRole('dialog', { name: ofReply })).toBeVisible()
   await expect(dialog(page).getByRole('radio', { name: '宣伝・くり返し' })).toBeVisible()
 })
 

@@ -72,7 +72,7 @@ function Words({ form }: Pick<Report, 'form'>) {
 }
 
 function titleOf(target: ReportTarget, name: string): string {
-  if (target.reviewId !== undefined) return T.ofReview(name)
+  if (target.reviewId !== undefined) return target.ofReply ? T.ofReply(name) : T.ofReview(name)
   return target.messageId === null ? T.ofPerson(name) : T.ofMessage
 }
 

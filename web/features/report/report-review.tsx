@@ -8,12 +8,19 @@ import { REPORT_TEXTS as T } from './texts.ts'
 
 const ReportDialog = part(() => import('./report-dialog.tsx'), 'ReportDialog')
 
+interface ReportReviewProps {
+  review: Review
+  /** Name of the rated person, who may have replied. */
+  rateeName: string
+}
+
 /** Reports a review to the operator; its own author, the reply to it. */
-export function ReportReview({ review: { id, author, reply } }: { review: Review }) {
+export function ReportReview({ review: { id, author, reply }, rateeName }: ReportReviewProps) {
   const viewer = useCurrentUser()
   const [asked, setAsked] = useState<'never' | 'open' | 'closed'>('never')
-  if (viewer?.id === author.id && !reply) return null
-  const label = T.reviewOf(author.name)
+  const ofReply = viewer?.id === author.id
+  if (ofReply && !reply) return null
+  const label = ofReply ? T.ofReply(rateeName) : T.ofReview(author.name)
   return (
     <>
       <button
@@ -30,7 +37,8 @@ export function ReportReview({ review: { id, author, reply } }: { review: Review
           <ReportDialog
             open={asked === 'open'}
             reviewId={id}
-            name={author.name}
+            ofReply={ofReply}
+            name={ofReply ? rateeName : author.name}
             onClose={() => setAsked('closed')}
           />
         </Suspense>

@@ -10,10 +10,10 @@ const SHARES: Readonly<Record<ReportShare, readonly [string, string]>> = {
 
 /** Labels of the dialog that reports a person or a message to the operator. */
 export const REPORT_TEXTS = {
-  reviewOf: (name: string) => `${san(name)}の口コミを運営に知らせる`,
   ofMessage: 'このメッセージを運営に知らせる',
   ofPerson: (name: string) => `${san(name)}を運営に知らせる`,
   ofReview: (name: string) => `${san(name)}の口コミを運営に知らせる`,
+  ofReply: (name: string) => `${san(name)}の返事を運営に知らせる`,
   leadOfReview:
     '相手には知らせません。運営は、この口コミと返事、それに、ここに書くことばを見ます。',
   lead: '相手には知らせません。運営は、あなたが選んだものだけを見ます。',

@@ -7,10 +7,10 @@ import { fieldMessages } from '../../lib/api/form-errors.ts'
 import { type Send, useCall } from '../../lib/api/use-call.ts'
 import { useKeptText } from '../../lib/device/use-kept-text.ts'
 
-/** A message, the other party of a thread (no message), or a review. */
+/** A message, the other party of a thread (no message), or a review or the reply to it. */
 export type ReportTarget =
   | { threadId: number; messageId: number | null; reviewId?: never }
-  | { reviewId: number }
+  | { reviewId: number; ofReply: boolean }
 
 /** A report of a review always shows its words. */
 function senderOf(target: ReportTarget): Send<ReportForm, { id: number }> {
