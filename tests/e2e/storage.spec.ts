@@ -51,3 +51,48 @@ test.describe('without any storage', () => {
     await expect(page.getByRole('main')).toContainText('透子')
   })
 })
+
+test('what is typed on the desk and about a deal survives a reload, and やめる too, until it is sent', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const { seller, buyer, deal } = await newSale({ seller: '透子', buyer: '冴' })
+  await openAs(page, seller, '/desk/phrases')
+  const main = page.getByRole('main')
+  const add = main.getByRole('button', { name: '定型文を足す' })
+  await add.click()
+  await main.getByLabel('呼び名').fill('挨拶')
+  await main.getByRole('button', { name: '相手の名前' }).click()
+  await main.getByRole('button', { name: 'やめる' }).click()
+  await page.reload()
+  await add.click()
+  await expect(main.getByLabel('呼び名')).toHaveValue('挨拶')
+  await expect(main.getByLabel('文', { exact: true })).toHaveValue('〔相手の名前〕')
+  await main.getByRole('button', { name: '残す' }).click()
+  await expect(main.getByRole('listitem').filter({ hasText: '挨拶' })).toBeVisible()
+  await add.click()
+  await expect(main.getByLabel('呼び名')).toHaveValue('')
+
+  await page.goto('/desk/note')
+  await page.getByRole('textbox', { name: 'お知らせ' }).fill('七月は休みます。')
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'お知らせ' })).toHaveValue('七月は休みます。')
+
+  await page.goto('/desk/rest')
+  const words = page.getByRole('textbox', { name: 'ひとこと' })
+  await words.fill('夏のお休みです。')
+  const first = await page.getByLabel('休みはじめ').inputValue()
+  const back = new Date(Date.parse(first) + 3 * 86_400_000).toISOString().slice(0, 10)
+  await page.getByLabel('もどる日').fill(back)
+  await page.reload()
+  await expect(words).toHaveValue('夏のお休みです。')
+  await expect(page.getByLabel('もどる日')).toHaveValue(back)
+
+  const other = await anotherBrowser()
+  await openAs(other, buyer, `/messages/${deal.contact_id}#review`)
+  const review = other.getByRole('dialog').getByLabel('ことば')
+  await review.fill('眉が決まりました。')
+  await other.getByRole('dialog').getByRole('button', { name: 'あとで' }).click()
+  await other.reload()
+  await expect(review).toHaveValue('眉が決まりました。')
+})

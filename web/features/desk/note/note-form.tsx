@@ -10,6 +10,7 @@ import { codePoints } from '../../../../contract/code-points.ts'
 import { LONG_TEXT_MAX } from '../../../../contract/limits.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
+import { useKeptText } from '../../../lib/device/use-kept-text.ts'
 import { formatDateTime } from '../../../lib/format/format.ts'
 import { serverNow } from '../../../lib/live/server-now.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -19,7 +20,6 @@ import { TextArea } from '../../../ui/controls/text-area.tsx'
 import { Consequences } from '../../../ui/display/consequences.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
-import { UnsavedGuard } from '../../../ui/feedback/unsaved-guard.tsx'
 import { closeDialog, Sheet } from '../../../ui/layout/sheet.tsx'
 import card from '../form-card.module.css'
 import { namesOf } from './names-of.ts'
@@ -62,15 +62,20 @@ function Ask({ service: { buyers }, open, busy, onClose, onSend }: AskProps) {
   )
 }
 
-/** The form, the question before it is sent, and the call. */
+/**
+ * The form, whose text stays on the device until it is sent (rule `nothing-typed-is-lost`), the
+ * question before it is sent, and the call.
+ */
 function useNote(service: Announceable, onSent: () => void) {
   const [asking, setAsking] = useState(false)
-  const form = useForm({ resolver: zodResolver(announcementForm), defaultValues: { text: '' } })
+  const [kept, keep] = useKeptText('announcement')
+  const form = useForm({ resolver: zodResolver(announcementForm), defaultValues: { text: kept } })
   const { call, busy, failure } = useCall(browserApi.announce, {
     failed: T.sendFailed,
     fields: { text: message => form.setError('text', { message }) },
     onDone({ receivers }) {
-      form.reset()
+      form.reset({ text: '' })
+      keep('')
       const missed = service.buyers.length - receivers
       showToast(missed > 0 ? T.partlySent(missed, receivers) : T.sent(receivers))
       onSent()
@@ -80,7 +85,7 @@ function useNote(service: Announceable, onSent: () => void) {
     await call({ serviceId: service.serviceId, text: form.getValues('text') })
     setAsking(false)
   }
-  return { form, asking, setAsking, send, busy, failure }
+  return { form, keep, asking, setAsking, send, busy, failure }
 }
 
 interface NoteFormProps {
@@ -93,8 +98,8 @@ interface NoteFormProps {
 export function NoteForm({ services, chosenId, onSent }: NoteFormProps) {
   const [chosen, setChosen] = useState(chosenId)
   const service = services.find(({ serviceId }) => serviceId === chosen) ?? services[0]
-  const { form, asking, setAsking, send, busy, failure } = useNote(service, onSent)
-  const { errors, isDirty } = form.formState
+  const { form, keep, asking, setAsking, send, busy, failure } = useNote(service, onSent)
+  const { errors } = form.formState
   const { buyers, nextAt } = service
   return (
     <form
@@ -102,7 +107,6 @@ export function NoteForm({ services, chosenId, onSent }: NoteFormProps) {
       noValidate
       onSubmit={event => void form.handleSubmit(() => setAsking(true))(event)}
     >
-      <UnsavedGuard unsaved={isDirty && !busy} />
       <h2>{T.write}</h2>
       <Field label={T.service}>
         {control => (
@@ -124,7 +128,13 @@ export function NoteForm({ services, chosenId, onSent }: NoteFormProps) {
         error={errors.text?.message}
         count={{ value: codePoints(form.watch('text')), max: LONG_TEXT_MAX }}
       >
-        {control => <TextArea {...control} rows={5} {...form.register('text')} />}
+        {control => (
+          <TextArea
+            {...control}
+            rows={5}
+            {...form.register('text', { onChange: ({ target }) => keep(target.value) })}
+          />
+        )}
       </Field>
       <p className="small">{T.reach(namesOf(buyers), buyers.length)}</p>
       {nextAt && <Notice>{T.waits(formatDateTime(nextAt))}</Notice>}

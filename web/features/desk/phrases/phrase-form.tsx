@@ -7,12 +7,12 @@ import { LONG_TEXT_MAX, PHRASE_TITLE_MAX } from '../../../../contract/limits.ts'
 import { SLOTS, slotText } from '../../../../contract/threads/phrase-slots.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
+import { useKeptText } from '../../../lib/device/use-kept-text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
 import { TextInput } from '../../../ui/controls/text-input.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import { UnsavedGuard } from '../../../ui/feedback/unsaved-guard.tsx'
 import card from '../form-card.module.css'
 import styles from './phrases.module.css'
 import { PHRASES_TEXTS as T } from './texts.ts'
@@ -26,10 +26,15 @@ interface PhraseFormProps {
   children?: ReactNode
 }
 
+/** What is typed stays on the device until it is saved (rule `nothing-typed-is-lost`). */
 function usePhraseForm({ phrase, onDone }: PhraseFormProps) {
+  const saved = { title: phrase?.title ?? '', text: phrase?.text ?? '' }
+  const name = `phrase.${phrase?.id ?? 'new'}`
+  const [keptTitle, keepTitle] = useKeptText(`${name}.title`, saved.title)
+  const [keptText, keepText] = useKeptText(`${name}.text`, saved.text)
   const form = useForm({
     resolver: zodResolver(phraseForm),
-    defaultValues: { title: phrase?.title ?? '', text: phrase?.text ?? '' },
+    defaultValues: { title: keptTitle, text: keptText },
   })
   const { call, busy, failure } = useCall(browserApi.savePhrase, {
     failed: T.saveFailed,
@@ -37,38 +42,45 @@ function usePhraseForm({ phrase, onDone }: PhraseFormProps) {
       title: message => form.setError('title', { message }),
       text: message => form.setError('text', { message }),
     },
-    onDone,
+    onDone() {
+      keepTitle(saved.title)
+      keepText(saved.text)
+      onDone()
+    },
   })
   const submit = form.handleSubmit(values => call({ phraseId: phrase?.id, ...values }))
   const { setValue, getValues, setFocus } = form
   const putSlot = (slot: string) => {
-    setValue('text', `${getValues('text')}${slot}`, { shouldDirty: true, shouldValidate: true })
+    const text = `${getValues('text')}${slot}`
+    keepText(text)
+    setValue('text', text, { shouldValidate: true })
     setFocus('text')
   }
-  return { form, submit, putSlot, busy, failure }
+  const title = form.register('title', { onChange: ({ target }) => keepTitle(target.value) })
+  const text = form.register('text', { onChange: ({ target }) => keepText(target.value) })
+  return { form, fields: { title, text }, submit, putSlot, busy, failure }
 }
 
 export function PhraseForm(props: PhraseFormProps) {
-  const { form, submit, putSlot, busy, failure } = usePhraseForm(props)
-  const { errors, isDirty } = form.formState
+  const { form, fields, submit, putSlot, busy, failure } = usePhraseForm(props)
+  const { errors } = form.formState
   const [title, text] = form.watch(['title', 'text'])
   return (
     <form className={card.form} noValidate onSubmit={event => void submit(event)}>
-      <UnsavedGuard unsaved={isDirty && !busy} />
       <h2>{props.phrase ? T.editTitle : T.addTitle}</h2>
       <Field
         label={T.name}
         error={errors.title?.message}
         count={{ value: codePoints(title), max: PHRASE_TITLE_MAX }}
       >
-        {control => <TextInput {...control} {...form.register('title')} />}
+        {control => <TextInput {...control} {...fields.title} />}
       </Field>
       <Field
         label={T.text}
         error={errors.text?.message}
         count={{ value: codePoints(text), max: LONG_TEXT_MAX }}
       >
-        {control => <TextArea {...control} rows={4} {...form.register('text')} />}
+        {control => <TextArea {...control} rows={4} {...fields.text} />}
       </Field>
       <p className={styles.slots}>
         {T.slots}

@@ -11,6 +11,7 @@ import { codePoints } from '../../../../contract/code-points.ts'
 import { DAY_MS } from '../../../../contract/dates/durations.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
+import { useKeptText } from '../../../lib/device/use-kept-text.ts'
 import { inputDay } from '../../../lib/format/input-day.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
@@ -18,7 +19,6 @@ import { TextArea } from '../../../ui/controls/text-area.tsx'
 import { TextInput } from '../../../ui/controls/text-input.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
-import { UnsavedGuard } from '../../../ui/feedback/unsaved-guard.tsx'
 import card from '../form-card.module.css'
 import styles from './rest.module.css'
 import { daysBetween, spokenDay } from './rest-days.ts'
@@ -38,10 +38,15 @@ function initialDays(planned: Rest | null, now: number) {
   return { firstDay: inputDay(tomorrow), backDay, words: '' }
 }
 
+/** What is typed stays on the device until it is saved (rule `nothing-typed-is-lost`). */
 function useRestForm({ now, planned, onSaved }: RestFormProps) {
+  const saved = initialDays(planned, Date.parse(now))
+  const [firstDay, keepFirstDay] = useKeptText('rest.firstDay', saved.firstDay)
+  const [backDay, keepBackDay] = useKeptText('rest.backDay', saved.backDay)
+  const [words, keepWords] = useKeptText('rest.words', saved.words)
   const form = useForm({
     resolver: zodResolver(restForm),
-    defaultValues: initialDays(planned, Date.parse(now)),
+    defaultValues: { firstDay, backDay, words },
   })
   const { call, busy, failure } = useCall(browserApi.saveRest, {
     failed: T.saveFailed,
@@ -52,12 +57,23 @@ function useRestForm({ now, planned, onSaved }: RestFormProps) {
     },
     onDone() {
       const values = form.getValues()
-      form.reset(values)
+      keepFirstDay(saved.firstDay)
+      keepBackDay(saved.backDay)
+      keepWords(saved.words)
       showToast(T.saved(spokenDay(values.firstDay)))
       onSaved()
     },
   })
-  return { form, busy, failure, save: form.handleSubmit(call) }
+  const kept =
+    (keep: (typed: string) => void) =>
+    ({ target }: { target: { value: string } }) =>
+      keep(target.value)
+  const fields = {
+    firstDay: form.register('firstDay', { onChange: kept(keepFirstDay) }),
+    backDay: form.register('backDay', { onChange: kept(keepBackDay) }),
+    words: form.register('words', { onChange: kept(keepWords) }),
+  }
+  return { form, fields, busy, failure, save: form.handleSubmit(call) }
 }
 
 interface RestFormProps {
@@ -69,14 +85,13 @@ interface RestFormProps {
 }
 
 export function RestForm(props: RestFormProps) {
-  const { form, busy, failure, save } = useRestForm(props)
-  const { errors, isDirty } = form.formState
+  const { form, fields, busy, failure, save } = useRestForm(props)
+  const { errors } = form.formState
   const [firstDay, backDay, words] = form.watch(['firstDay', 'backDay', 'words'])
   const now = Date.parse(props.now)
   const days = daysBetween(firstDay, backDay)
   return (
     <form className={card.form} noValidate onSubmit={event => void save(event)}>
-      <UnsavedGuard unsaved={isDirty && !busy} />
       <h2>{T.plan}</h2>
       <div className={styles.days}>
         <Field label={T.firstDay} error={errors.firstDay?.message}>
@@ -86,14 +101,12 @@ export function RestForm(props: RestFormProps) {
               type="date"
               min={inputDay(now + DAY_MS)}
               max={inputDay(now + REST_AHEAD_DAYS * DAY_MS)}
-              {...form.register('firstDay')}
+              {...fields.firstDay}
             />
           )}
         </Field>
         <Field label={T.backDay} error={errors.backDay?.message}>
-          {control => (
-            <TextInput {...control} type="date" min={firstDay} {...form.register('backDay')} />
-          )}
+          {control => <TextInput {...control} type="date" min={firstDay} {...fields.backDay} />}
         </Field>
       </div>
       {days !== null && <p className="small">{T.length(days, REST_DAYS_MAX)}</p>}
@@ -103,7 +116,7 @@ export function RestForm(props: RestFormProps) {
         error={errors.words?.message}
         count={{ value: codePoints(words), max: REST_WORDS_MAX }}
       >
-        {control => <TextArea {...control} rows={3} {...form.register('words')} />}
+        {control => <TextArea {...control} rows={3} {...fields.words} />}
       </Field>
       <RestEffects firstDay={firstDay} backDay={backDay} />
       {failure && (

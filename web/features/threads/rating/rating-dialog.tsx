@@ -11,7 +11,6 @@ import { Icon } from '../../../ui/display/icon.tsx'
 import { RATING_LABELS } from '../../../ui/display/rating.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
-import { UnsavedGuard } from '../../../ui/feedback/unsaved-guard.tsx'
 import { Sheet } from '../../../ui/layout/sheet.tsx'
 import styles from './rating-dialog.module.css'
 import { RatingForm } from './rating-form.tsx'
@@ -119,20 +118,17 @@ export function RatingDialog({ open, type, onChoose, onClose, ...facts }: Rating
   }
   const form = useRating(thread.id, { type, onChoose, onSent })
   return (
-    <>
-      <Sheet
-        open={open}
-        title={form.asks ? T.confirm : T.ask(other.name)}
-        onClose={onClose}
-        actions={<Actions form={form} onClose={onClose} />}
-      >
-        {form.asks ? (
-          <Question form={form} {...facts} />
-        ) : (
-          <RatingForm form={form} thread={thread} name={other.name} rated={rated} />
-        )}
-      </Sheet>
-      <UnsavedGuard unsaved={form.unsaved} />
-    </>
+    <Sheet
+      open={open}
+      title={form.asks ? T.confirm : T.ask(other.name)}
+      onClose={onClose}
+      actions={<Actions form={form} onClose={onClose} />}
+    >
+      {form.asks ? (
+        <Question form={form} {...facts} />
+      ) : (
+        <RatingForm form={form} thread={thread} name={other.name} rated={rated} />
+      )}
+    </Sheet>
   )
 }

@@ -3,9 +3,10 @@ import type { RatingType } from '../../../../contract/calls/ratings.ts'
 import { codePoints } from '../../../../contract/code-points.ts'
 import { tooLong } from '../../../../contract/fields.ts'
 import { REVIEW_MAX } from '../../../../contract/limits.ts'
-import { isBlank, normaliseNewlines } from '../../../../contract/text.ts'
+import { normaliseNewlines } from '../../../../contract/text.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
+import { useKeptText } from '../../../lib/device/use-kept-text.ts'
 import { RATING_TEXTS as T } from './texts.ts'
 
 interface Choosing {
@@ -14,16 +15,22 @@ interface Choosing {
   onSent: () => void
 }
 
-/** A rating before it is sent: the choice, its words, then the confirmation. */
+/**
+ * A rating before it is sent: the choice, its words, which stay on the device until then
+ * (rule `nothing-typed-is-lost`), then the confirmation.
+ */
 export function useRating(threadId: number, { type, onChoose, onSent }: Choosing) {
-  const [words, setWords] = useState('')
+  const [words, setWords] = useKeptText(`review-words.${threadId}`)
   const [asks, setAsks] = useState(false)
   const [isTypeMissing, setTypeMissing] = useState(false)
   const length = codePoints(normaliseNewlines(words))
-  const { call, busy, failure, answer } = useCall(browserApi.rateDeal, {
+  const { call, busy, failure } = useCall(browserApi.rateDeal, {
     failed: T.failed,
     readsAgain: 'always',
-    onDone: onSent,
+    onDone() {
+      setWords('')
+      onSent()
+    },
   })
   const check = () => {
     setTypeMissing(type === null)
@@ -39,7 +46,6 @@ export function useRating(threadId: number, { type, onChoose, onSent }: Choosing
     words,
     write: setWords,
     length,
-    unsaved: !isBlank(words) && !busy && !answer,
     wordsError: length > REVIEW_MAX ? tooLong(REVIEW_MAX) : undefined,
     asks,
     check,
