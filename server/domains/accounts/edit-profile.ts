@@ -31,8 +31,8 @@ interface Deps {
 }
 
 /**
- * Keeps the present picture when `file` is null. Refuses when the profile has changed since, because
- * the form would take back that change. Throws the failures of `makePicture`.
+ * Keeps the present picture when `file` is null. Refuses when the profile has changed since
+ * `basedOn`, because the form would undo that change. Throws the failures of `makePicture`.
  */
 export async function editProfile(
   { db, clock, images }: Deps,

@@ -9,8 +9,8 @@ interface Deps {
 
 /**
  * Ends all logins but `remainingId`. The browser names its own login, because the provider's list
- * does not mark the current one. Push notifications end first: a repeat after a failure finds the
- * logins that are left, and nobody repeats a call that ended them all.
+ * does not mark the current one. Push notifications end first: when ending the logins then fails,
+ * the person still sees them in the list and repeats the call.
  */
 export async function endOtherLogins(
   { identity, endPush }: Deps,

@@ -28,7 +28,7 @@ export class ProfileChanged extends Failure {
   }
 }
 
-/** The account was closed while something else of its owner was under way. */
+/** The account was closed while another action of its owner was still running. */
 export class PersonLeft extends Failure {
   constructor() {
     super('forbidden', '退会の手続きが済んでいるため、この操作はできません')

@@ -28,8 +28,9 @@ export async function underNextKey<T>(
 }
 
 /**
- * An attempt with a number above 0 looks for what an earlier one created. So must any attempt once
- * the provider has forgotten the first key, under which a lost answer would be repeated until then.
+ * An attempt with a number above 0 looks for an object of the earlier attempts. The first attempt
+ * need not: under its key the provider repeats a lost answer. Once the provider may have forgotten
+ * that key, the number is raised, so that the attempt looks too.
  */
 export const lookingBack = ({ attempt, firstAt }: NextAttempt, now: Date): NextAttempt => ({
   attempt: isKeyForgotten(firstAt, now) ? attempt + 1 : attempt,

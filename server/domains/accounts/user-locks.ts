@@ -14,7 +14,7 @@ const lockOpenAccount = (tx: Tx, id: number) =>
     .executeTakeFirst()
 
 /**
- * Locks a person until the transaction ends and answers the present name and picture, and when the
+ * Locks a person until the transaction ends; returns the present name and picture, and when the
  * person's row last changed. Throws `PersonLeft` when the account was closed meanwhile, so that
  * nothing is written into it. The lock is weak, so that two people who write rows about each other
  * do not wait for each other.
@@ -44,8 +44,9 @@ export async function shareLockUser(tx: Tx, { id, subject }: Pick<User, 'id' | '
 }
 
 /**
- * Makes a departure wait before it blanks this person, so that it also deletes what the transaction
- * writes about the person; false for a closed account. It waits for no other lock on the person.
+ * Delays a departure of this person until the transaction ends, so that the departure also deletes
+ * what the transaction writes about the person; false for a closed account. It waits for no other
+ * lock on the person.
  */
 export async function delayDeparture(tx: Tx, id: number): Promise<boolean> {
   const row = await tx

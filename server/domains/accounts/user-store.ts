@@ -87,7 +87,7 @@ export async function rememberLogin(db: Database, id: number, at: Date): Promise
 export interface UserChange {
   name: string
   text: string
-  /** Null keeps the present one. */
+  /** Null keeps the present picture. */
   picture: { icon: string; iconBack: string } | null
   at: Date
 }
@@ -106,7 +106,7 @@ export async function updateUser(tx: Tx, id: number, change: UserChange): Promis
     .execute()
 }
 
-/** The person's 登録番号; null for one without. */
+/** The person's 登録番号; null for a person without one. */
 export async function findRegistrationNumber(db: Database, id: number): Promise<string | null> {
   const { registration_number } = await db
     .selectFrom('users')

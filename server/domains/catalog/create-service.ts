@@ -33,9 +33,10 @@ interface NewPictures {
 
 /**
  * Creates a service. During its seller's days off it does not become public before `opensAt`, their
- * end (rule `rest-pauses-services`). Its first picture is the main one; those of the draft leave
- * it (rule `draft-of-pictures`). Throws `PayoutAccountMissing` until the seller's payout
- * account is onboarded (rule `account-before-selling`), and the failures of `makePicture`.
+ * end (rule `rest-pauses-services`). Its first picture is the main one; the pictures that come from
+ * the draft are removed from the draft (rule `draft-of-pictures`). Throws `PayoutAccountMissing`
+ * until the seller's payout account is onboarded (rule `account-before-selling`), and the failures
+ * of `makePicture`.
  */
 export async function createService(
   { db, clock, images, publish }: Deps,

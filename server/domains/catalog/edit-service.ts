@@ -35,9 +35,9 @@ interface Edited {
 /**
  * Changes a service; running deals keep the price they began with (rule `price-for-new-deals`).
  * Without a new picture the present one stays, and there must be one (rule `main-picture-stays`).
- * Refuses when the service has changed since, because the form would take back that change.
- * During the seller's days off a service does not become public before their end, whose time is
- * returned then (rule `rest-pauses-services`); null otherwise.
+ * Refuses when the service has changed since `basedOn`, because the form would undo that change.
+ * During the seller's days off a service becomes public only at their end, which is then returned
+ * (rule `rest-pauses-services`); otherwise returns null.
  */
 export async function editService(
   { db, clock, images, publish }: Deps,
@@ -49,7 +49,7 @@ export async function editService(
   const { serviceId } = edited
   await db.transaction().execute(tx => lockPictured(tx, sellerId, edited, file))
   const made = file && (await makePicture(file, 'prods', sellerId))
-  // No part of what the transaction returns, because the answer is made from that.
+  // Not returned by the transaction, because the stored answer of the call is made from its result.
   let replaced: PicturePaths[] = []
   const opensAt = await storePictures(images, made ? [made] : [], () =>
     actOnce(db, async tx => {

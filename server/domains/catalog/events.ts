@@ -1,8 +1,8 @@
 /** Domain events of services; server/reactions.ts lists the reactions to each. */
 export interface CatalogEvents {
-  /** Public for the first time. */
+  /** The service became public for the first time. */
   'service.announced': { serviceId: number; sellerId: number }
-  /** Its price fell, or it is open again: people may know only a higher price of it. */
+  /** The price fell, or the service is open again: people may know only a higher price. */
   'service.cheaper': { serviceId: number }
   'rest.began': { sellerId: number }
   /** The seller paused them, or the product did (auto-cancel, suspension). */

@@ -61,7 +61,10 @@ export async function findServices(db: Database, query: ListQuery): Promise<Serv
   return { items, found, atLeast, totalPages: pagesFor(found, pageSize) }
 }
 
-/** The place of a page far back, where the number of services is kept. */
+/**
+ * The place of a page far back, counted from the end of the order; null for other pages, and where
+ * the number of services is not stored.
+ */
 async function nearerEnd(db: Database, query: ListQuery) {
   if (!isFarBack(query) || query.order.by === 'random' || !isCounted(query)) return null
   return placeFromEnd(await countServices(db, query), query)

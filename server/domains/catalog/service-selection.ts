@@ -41,7 +41,7 @@ export const listable = (
 
 /**
  * The number of listable services, from the counter table, which counts by category and by seller.
- * For one seller and one category it is the number of the seller.
+ * With both conditions it is the number of the seller, in all categories.
  */
 export function storedCount(db: Database, { category, sellerId, publicOnly }: Conditions) {
   const key = sellerId ?? category

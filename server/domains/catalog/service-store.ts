@@ -140,7 +140,7 @@ export async function insertService(db: Database | Tx, service: NewService): Pro
 }
 
 export interface ServiceChange extends ServiceForm {
-  /** Null keeps the present one. */
+  /** Null keeps the present picture. */
   picture: { icon: string; iconBack: string } | null
   at: Date
 }

@@ -52,7 +52,7 @@ interface ServiceImageTable {
   number: number
 }
 
-/** At most one for each person. */
+/** The draft of a new service; a person has at most one. */
 interface ServiceDraftTable {
   user_id: number
   changed_at: Date
@@ -81,7 +81,7 @@ interface RestTable {
   opened: Generated<number>
 }
 
-/** Kept by a trigger; `listed` counts public and paused services. */
+/** Updated by a trigger; `listed` counts public and paused services. */
 interface ServiceCountTable {
   scope: 'category' | 'seller'
   key: number

@@ -76,7 +76,7 @@ export async function isBlockedBetween(db: Database, a: number, b: number): Prom
   return row !== undefined
 }
 
-/** Those of `others` between whom and the person no block is. */
+/** Leaves out of `others` the people whom the person blocked or who blocked the person. */
 export async function withoutBlocked(
   db: Database,
   personId: number,

@@ -17,9 +17,9 @@ export interface Credit {
 }
 
 /**
- * Moves the platform's money to a seller's payout account, once. An earlier attempt may have reached
- * an account that was cut off before its answer came; that account is returned then. Throws while
- * the seller has no account and no attempt got through.
+ * Moves the platform's money to a seller's payout account, once, and returns the account that
+ * received it. This is an account that was cut off meanwhile when an earlier attempt reached it and
+ * the answer was lost. Throws while the seller has no account and no attempt has succeeded.
  */
 export async function creditSeller(
   { db, payments }: Deps,

@@ -7,8 +7,8 @@ export interface WithoutAccount {
 }
 
 /**
- * The time since when each seller has no working payout account. An account that worked after
- * another was lost counts from its own restriction.
+ * Each seller without a working payout account, with the time since when. A lost account no longer
+ * counts once the seller had another that worked; then the restriction of that one counts.
  */
 const withoutAccount = (): RawBuilder<WithoutAccount> => sql`
   select user_id as "sellerId", min(since) as since from (
@@ -32,7 +32,9 @@ export async function findWithoutAccount(db: Database): Promise<WithoutAccount[]
   return rows
 }
 
-/** The same for one seller; null while the account works or there never was one. */
+/**
+ * Since when one seller has no working payout account; null while it works or there never was one.
+ */
 export async function findWithoutAccountSince(
   db: Database,
   sellerId: number,

@@ -6,7 +6,7 @@ import { deleteDraft } from './draft-store.ts'
 
 /**
  * Ends a seller's draft and returns its pictures in the order given, which must name each of them
- * exactly once: a picture that another device added meanwhile is not lost.
+ * exactly once, so that a picture that another device added meanwhile is not lost.
  */
 export async function takeDraft(
   tx: Tx,

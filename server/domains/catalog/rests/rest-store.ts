@@ -61,7 +61,7 @@ export async function findRestsToTurn(db: Database, now: Date): Promise<number[]
   return rows.map(row => row.seller_id)
 }
 
-/** Replaces an earlier one. */
+/** Replaces the seller's earlier days off. */
 export async function saveRest(
   tx: Tx,
   { sellerId, ...rest }: Pick<Rest, 'sellerId' | 'startsAt' | 'endsAt' | 'words'>,

@@ -25,8 +25,8 @@ interface Deps {
 }
 
 /**
- * Begins and ends the days off whose time has come (rule `rest-pauses-services`). Days off that are
- * over before they were begun, because no worker ran, change nothing.
+ * Begins and ends the days off whose time has come (rule `rest-pauses-services`). Days off whose
+ * end has passed before they were begun, because no worker ran, change nothing.
  */
 export async function turnRests(deps: Deps): Promise<void> {
   const now = deps.clock()

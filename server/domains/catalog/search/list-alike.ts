@@ -5,13 +5,16 @@ import { filtersOf, firstRows, listable, ordering } from '../service-selection.t
 import { findService, listedServices } from '../service-store.ts'
 import { likenessWords } from './likeness-words.ts'
 
-/** Services of the order that are compared, so that the work does not grow with the market. */
+/**
+ * Number of services, from the start of the order, that are compared, so that the work does not
+ * grow with the market.
+ */
 const COMPARED = 500
 const SHOWN = 12
 
 /**
- * Services that can be bought: of the first ones of the order those that share most words with this
- * service, in the same order (rule `alike-services-are-listed`).
+ * Services that can be bought and have the most words in common with this service, chosen from the
+ * start of the order and listed in that order (rule `alike-services-are-listed`).
  */
 export async function listAlike(
   db: Database,

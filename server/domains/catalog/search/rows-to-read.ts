@@ -2,7 +2,7 @@
 export interface Sample {
   /** Number of rows in the sample. */
   rows: number
-  /** Number of its rows with the words, of rows that pass the filters, and of rows that do both. */
+  /** Numbers of rows with the words, of rows that pass the filters, and of rows that do both. */
   withWords: number
   withFilters: number
   withBoth: number

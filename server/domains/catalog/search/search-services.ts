@@ -18,8 +18,8 @@ import { hasWordsInName } from './words.ts'
 type Query = SearchQuery<ServiceOrder>
 
 /**
- * One page of the hits. At most 200 are collected in the chosen order, by relevance and by rating the
- * latest 200 (rule `order-of-a-search`).
+ * One page of the hits. At most 200 hits are collected: the first ones of the chosen order, or the
+ * latest ones when the order is by relevance or by rating (rule `order-of-a-search`).
  */
 export async function searchServices(db: Database, query: Query): Promise<ServicesFound> {
   const { order, page, pageSize } = query

@@ -18,8 +18,8 @@ interface Deps {
 /**
  * Publishes or pauses a service under the rules of an edit (rule `main-picture-stays`). It changes
  * nothing else, so that an edit in another window is not overwritten; a repeat changes nothing.
- * During the seller's days off a service does not become public before their end, whose time is
- * returned then (rule `rest-pauses-services`); null otherwise.
+ * During the seller's days off a service becomes public only at their end, which is then returned
+ * (rule `rest-pauses-services`); otherwise returns null.
  */
 export const switchVisibility = (
   { db, clock, publish }: Deps,
