@@ -20,8 +20,9 @@ export async function cancelSubscription(
 }
 
 /**
- * Called once the subscription has ended, so that no further invoice follows. It is a call of its
- * own because the buyer's refund must not depend on its success (rule `cleanup-apart-from-money`).
+ * Queues the closing of the unpaid invoices; called once the subscription has ended, so that no
+ * further invoice follows. It is a separate call, because the buyer's refund must not depend on its
+ * success (rule `cleanup-apart-from-money`).
  */
 export const intendClosing = (
   intendCall: IntendCall,

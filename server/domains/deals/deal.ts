@@ -24,7 +24,7 @@ export const STATUS_OF: Readonly<Record<SubscriptionStatus, DealStatus>> = {
   ended: 'ended',
 }
 
-/** The fields of a subscription that its deal repeats. */
+/** The fields of a subscription that its deal stores too. */
 interface SubscriptionFacts {
   status: SubscriptionStatus
   cancelAtPeriodEnd: boolean
@@ -81,8 +81,8 @@ export interface DealOverview extends Deal {
 export const CHECKOUT_HOLD_SECONDS = 31 * 60
 
 /**
- * How long an expired hold whose page nobody could close yet still holds its seat, because it may
- * have been paid. By then every notice of a payment has arrived or was looked up.
+ * How long an expired hold keeps its seat while its page could not be closed, because the page may
+ * have been paid. After this time every payment has been reported or looked up.
  */
 export const UNCLOSED_HOLD_SECONDS = DAY_SECONDS
 

@@ -21,7 +21,7 @@ export const notifyOfRest = (
     await endJobWith(tx)
   })
 
-/** Writes the notice, unless the days off have ended early, and perhaps others are planned. */
+/** Writes the notice, unless the days off have ended early or were replaced by others. */
 export async function mailRest(
   deps: NotifyDeps & { sender: Sender },
   { sellerId, buyerId }: DealEvents['buyer.told_of_rest'],

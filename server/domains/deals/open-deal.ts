@@ -97,10 +97,10 @@ const isKnown = async (tx: Tx, { subscriptionId }: SubscriptionState): Promise<b
   (await findDealOfSubscription(tx, subscriptionId)) !== null
 
 /**
- * An open hold has its seat, also when its payment is reported late (rule `seat-held-while-paying`);
- * any other payment takes a free seat, if any. No deal begins when one of the two is suspended or
- * has left or blocks the other, or when the service was deleted: a page may be paid before it is
- * closed.
+ * Whether the payment gets a seat. An open hold has its seat, also when its payment is reported
+ * late (rule `seat-held-while-paying`); any other payment takes a free seat, if there is one. No
+ * deal begins when one of the two is suspended, has left or blocks the other, or when the service
+ * was deleted; the page can be paid in these cases until it is closed.
  */
 async function hasSeat(tx: Tx, hold: Hold, service: LockedService, now: Date): Promise<boolean> {
   if (hold.state === 'completed' || service.isDeleted) return false

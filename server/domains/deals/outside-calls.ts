@@ -18,7 +18,7 @@ export interface DealCalls {
   refund: RefundCall & { subscriptionId: string; takeBack: TakeBack | null }
   'refund-again': RefundCall
   'take-back': TakeBack
-  /** The kind keeps its first name, which rows of the outbox have. */
+  /** This name stays, because stored rows of the outbox contain it. */
   'give-back': UselessPayment
   /** The share of a payment without a deal. */
   'fetch-unassigned': TakeBack & { part: number }

@@ -10,8 +10,8 @@ import { lockSeller } from '../ledger/seller-lock.ts'
 type Kind = 'transfer' | 'refund' | 'refund-again'
 
 /**
- * Whether a call is being sent. The stored field keeps its first name, because a process of an
- * older version may read it (ADR 81).
+ * Whether a call is being sent. The stored field keeps this name, because a process of an older
+ * version may read it (ADR 81).
  */
 export const isSending = ({ isLeaving }: { isLeaving?: boolean }): boolean => isLeaving === true
 

@@ -19,7 +19,7 @@ import { endWithPeriod, isEndDecided, type TerminationDeps } from './terminate-d
  */
 export const GOES_ON_DAYS = 30
 
-/** When the deals of a seller end who is without an account since then. */
+/** When the running deals of a seller end who has been without an account since `since`. */
 export const dealsEndAt = (since: Date): Date => addSeconds(since, GOES_ON_DAYS * DAY_SECONDS)
 
 const ALERT = 'shares wait for a restricted account'

@@ -141,7 +141,7 @@ export async function closeHold(
   return row !== undefined
 }
 
-/** Whether a hold has its seat at `now`; an expired one has it until its page is closed. */
+/** Whether a hold occupies a seat at `now`; an expired hold does so until its page is closed. */
 export const hasItsSeat = ({ state, expiresAt }: Hold, now: Date): boolean =>
   state === 'open' && expiresAt > heldSince(now)
 

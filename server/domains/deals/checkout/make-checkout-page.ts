@@ -45,8 +45,8 @@ async function askForPage(deps: Deps, buyer: User, { hold, service }: Seat): Pro
 }
 
 /**
- * The provider repeats such an answer for the same idempotency key for a day, so the next attempt
- * needs a new key. Another customer has another key anyway.
+ * Whether the provider repeats this failure to the same idempotency key for a day, so that the next
+ * attempt needs a new key. With another customer the key is another one anyway.
  */
 const isRepeated = (error: unknown): boolean => error instanceof ProviderAway && error.hasAnswered
 

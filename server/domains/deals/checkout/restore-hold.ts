@@ -25,8 +25,8 @@ export async function restoreHold(
 const SKEW_SECONDS = 60
 
 /**
- * Whether service and buyer are those of the order. Younger ones are not: the numbers of rows that
- * are lost are given again.
+ * Whether the service and the buyer with these ids are those of the order. Rows that were created
+ * after the order are not: they got the ids of rows that were lost.
  */
 async function isAboutOurs(
   db: Database,

@@ -47,9 +47,10 @@ export async function creditDispute(
 }
 
 /**
- * Cancels the dispute's open take-back against the credit and returns the yen to transfer: the
- * account may never hold what is still to be fetched. Throws `NotYet` while it is being fetched,
- * because only the provider's answer shows whether it can still be cancelled.
+ * Subtracts the money that the dispute's open take-back would still fetch from the credit, cancels
+ * the take-back and returns the yen to transfer. Otherwise the take-back might wait for ever for
+ * money on the account. Throws `NotYet` while it is being fetched, because only the provider's
+ * answer shows whether it can still be cancelled.
  */
 const lessUnfetched = (
   db: Database,
@@ -70,7 +71,10 @@ const lessUnfetched = (
     return amount
   })
 
-/** A dispute has at most one, because each part intends the next. */
+/**
+ * The key of the dispute's open take-back. There is at most one, because each part intends the
+ * next.
+ */
 async function findOpenTakeBack(tx: Tx, disputeId: string): Promise<string | null> {
   const open = await tx
     .selectFrom('outbox')

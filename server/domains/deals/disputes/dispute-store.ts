@@ -43,13 +43,13 @@ export async function findDispute(db: Database, id: string): Promise<Dispute | n
   return (await disputes(db).where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** Several, because a charge may be disputed in parts. */
+/** There can be several, because a charge may be disputed in parts. */
 export const findDisputesOfInvoice = (db: Database, invoiceId: string): Promise<Dispute[]> =>
   disputes(db).where('invoice_id', '=', invoiceId).orderBy('opened_at').execute()
 
 /**
- * Those that take from the month: the loss of an earlier one took from its payment while that was
- * held.
+ * Leaves out disputes that were lost while the payment was held: they took their money from the
+ * held payment, not from the month.
  */
 export const findDisputesOfMonth = (db: Database, invoiceId: string): Promise<Dispute[]> =>
   disputes(db)

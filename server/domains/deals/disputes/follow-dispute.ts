@@ -47,7 +47,8 @@ interface Deps {
 export async function followDispute(deps: Deps, disputeId: string): Promise<void> {
   const state = await deps.payments.readDispute(disputeId)
   if (state.status === 'inquiry') return
-  // A win on appeal owes refunds again whose address was deleted when the loss settled them.
+  // After a win on appeal refunds are owed again that the loss had settled. The settlement deleted
+  // the buyer's address, so it is read at the provider.
   const isWon = state.status === 'won'
   const contact = isWon ? (await deps.payments.readPayer(state.chargeId)).email : null
   await deps.db.transaction().execute(async tx => {
@@ -60,7 +61,7 @@ export async function followDispute(deps: Deps, disputeId: string): Promise<void
   })
 }
 
-/** False for the charge of a month. */
+/** Follows the dispute of a payment that is held; false for the charge of a month. */
 async function followHeldPayment(deps: Deps, tx: Tx, state: DisputeState): Promise<boolean> {
   const dealId = (await findUnassigned(tx, state.chargeId))?.dealId ?? null
   const deal = dealId === null ? null : await lockDeal(tx, dealId)

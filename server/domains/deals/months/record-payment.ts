@@ -50,9 +50,9 @@ export async function recordPayment(deps: Deps, invoiceId: string): Promise<void
 }
 
 /**
- * Books a paid month of a running or ended deal from what was paid, at most the deal's total; more,
- * and what is no month, is held (rule `paid-total-is-booked`). Does nothing while the subscription
- * has no deal.
+ * Books a paid month of a running or ended deal by the amount that was paid, at most the deal's
+ * total. A larger amount is held, and so is a payment that is for no month
+ * (rule `paid-total-is-booked`). Does nothing while the subscription has no deal.
  */
 export async function bookPayment(deps: BookingDeps, invoice: PaidInvoice): Promise<void> {
   await deps.db.transaction().execute(async tx => {
@@ -119,7 +119,10 @@ async function isAfterTheEnd(tx: Tx, deal: Deal, invoice: PaidInvoice): Promise<
 const isFirstMonth = ({ startedAt }: Deal, { periodStart }: PaidInvoice): boolean =>
   periodStart <= startedAt
 
-/** A millisecond before the second of the end, which a renewal must not reach. */
+/**
+ * A payment after this moment came after the end. For a renewal it is a millisecond before the
+ * second of the end, because the provider names whole seconds.
+ */
 const earliestEnd = (deal: Deal, invoice: PaidInvoice, endedAt: Date): Date =>
   isFirstMonth(deal, invoice) ? endedAt : new Date(Math.floor(endedAt.getTime() / 1000) * 1000 - 1)
 

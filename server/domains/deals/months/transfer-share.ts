@@ -53,9 +53,9 @@ export async function transferShare(
 }
 
 /**
- * When a month was paid that may have been transferred under a key that the provider has forgotten;
- * null for a later one. The database does not know of such a transfer when it was restored from a
- * copy made before.
+ * When a month was paid whose share the provider may have transferred under a key that it has since
+ * forgotten; null for a month that is too recent for that. A database that was restored from an
+ * earlier copy does not know of such a transfer.
  */
 async function findForgottenSince(
   { db, clock }: Deps,

@@ -17,12 +17,12 @@ import { findOwedOfInvoice } from './bounced-refund-store.ts'
 import { type HandRefund, insertHandRefund, markHandRefundFailed } from './hand-refund-store.ts'
 import { settleBounced } from './settle-bounced.ts'
 
-/** Yen that the provider has of refunds of ours, failed ones included, by the key of their call. */
+/** Yen of our own refunds that the provider has, failed ones included, by the key of their call. */
 export type MadeRefunds = ReadonlyMap<string, number>
 
 interface FoundRefund {
   refund: RefundState
-  /** Those of the same charge. */
+  /** Our own refunds of the same charge. */
   made: MadeRefunds
 }
 
@@ -112,8 +112,8 @@ async function recordAndPublish(
 }
 
 /**
- * Books that the refund itself bounced. The part that stood for decided refunds is owed to the
- * buyer again, the part given beyond them is not.
+ * Books that the refund itself bounced. The part that had replaced decided refunds is owed to the
+ * buyer again; the part beyond them is not.
  */
 export async function undoHandRefund(
   deps: BounceDeps,

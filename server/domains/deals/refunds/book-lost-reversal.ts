@@ -64,8 +64,8 @@ async function book(
 }
 
 /**
- * Reduces what is still to be fetched for the month; returns by how many yen. Throws before a
- * refund has intended its part.
+ * Reduces the amounts that are still to be fetched for the month; returns by how many yen. Throws
+ * while a refund has not intended its take-back yet.
  */
 async function lessenTakeBacks(
   tx: Tx,

@@ -44,7 +44,7 @@ export async function findHandRefund(
   return row ?? null
 }
 
-/** Those of a month that no agreement covers wholly, oldest first. */
+/** Refunds by hand of a month that have a part that no agreement covers, oldest first. */
 export const findGivenOfInvoice = (db: Database, invoiceId: string): Promise<HandRefund[]> =>
   handRefunds(db)
     .where('invoice_id', '=', invoiceId)
@@ -77,7 +77,7 @@ export async function findBookedHandRefunds(
   return new Set(rows.map(row => row.refund_id))
 }
 
-/** The key by which the books and what follows refer to it. */
+/** The key by which the books and later records refer to the refund. */
 const keyOf = ({ invoiceId, refundId: handRefundId }: HandRefund): string =>
   refundKey({ cause: 'hand', invoiceId, handRefundId })
 

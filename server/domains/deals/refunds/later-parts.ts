@@ -12,7 +12,7 @@ interface OpenCall extends SubjectColumns {
   lapsedAt: string | null
 }
 
-/** More than the transfers from which one sum is ever fetched. */
+/** One sum is never fetched from as many transfers. */
 const PARTS_MAX = 100
 
 /**

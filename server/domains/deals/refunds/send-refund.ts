@@ -88,8 +88,8 @@ const isMadeBy = ({ key }: RefundState, callKey: string): boolean =>
   key !== null && isSentAs(key, callKey)
 
 /**
- * Books the other refunds of the charge and returns whether they have used it up. While a refund is
- * being sent, they wait until the provider has it.
+ * Books the other refunds of the charge and returns whether they have used it up. Once this refund
+ * has been sent, the others are booked only when the provider's list has it.
  */
 async function followBefore(
   deps: SendRefundDeps,

@@ -2,9 +2,9 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { findGivenOfInvoice, updateSettled } from './hand-refund-store.ts'
 
 /**
- * Records that refunds by hand stand for `amount` yen of an exit, which gives that much less. Should
- * one of them bounce, this part is owed to the buyer (rule `hand-counts-first`). Requires the locked
- * month.
+ * Counts `amount` yen of refunds by hand as a part of an exit, whose own refund is smaller by that
+ * amount. Should one of them bounce, this part is owed to the buyer (rule `hand-counts-first`).
+ * Requires the locked month.
  */
 export async function settleByExit(tx: Tx, invoiceId: string, amount: number): Promise<void> {
   let rest = amount

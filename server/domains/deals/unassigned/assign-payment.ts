@@ -17,16 +17,16 @@ interface Deps extends BookingDeps {
 export interface Assigned {
   /** The month's payment; 0 when nothing is held, a dispute is open, or the seller has left. */
   booked: number
-  /** The part beyond the total of the deal; nothing is booked while it is not refunded. */
+  /** The part beyond the total of the deal; nothing is booked until it is refunded. */
   tooMuch: number
 }
 
 const NOTHING: Assigned = { booked: 0, tooMuch: 0 }
 
 /**
- * Books what is held of a payment as the payment of its deal's month, when it is no more than the
- * deal's total (rule `unassigned-payment-is-held`). Refunds that are not reported yet are taken off
- * first.
+ * Books the held money of a payment as the payment of its deal's month, when it is no more than the
+ * deal's total (rule `unassigned-payment-is-held`). Refunds that are not reported yet are
+ * subtracted first.
  */
 export async function assignPayment(deps: Deps, invoiceId: string): Promise<Assigned> {
   const invoice = await deps.payments.readPaidInvoice(invoiceId)

@@ -27,7 +27,7 @@ const payments = (db: Database) =>
       'paid_at as paidAt',
     ])
 
-/** Null for a charge that paid a month or is not booked yet. */
+/** The unassigned payment of a charge; null for a charge that paid a month or is not booked yet. */
 export const findUnassigned = async (
   db: Database,
   chargeId: string,
@@ -43,7 +43,7 @@ export async function isOfUnknownDeal(db: Database, invoiceId: string): Promise<
   return payment?.dealId === null
 }
 
-/** Locks those of a subscription, which share one alert. */
+/** Locks the unassigned payments of a subscription, which share one alert. */
 export const lockUnassignedOf = (tx: Tx, subscriptionId: string): Promise<UnassignedPayment[]> =>
   payments(tx)
     .where('subscription_id', '=', subscriptionId)
@@ -51,7 +51,10 @@ export const lockUnassignedOf = (tx: Tx, subscriptionId: string): Promise<Unassi
     .forUpdate()
     .execute()
 
-/** As above; null for a charge that paid a month or is not booked yet. */
+/**
+ * Locks the unassigned payment of a charge; null for a charge that paid a month or is not booked
+ * yet.
+ */
 export async function lockUnassigned(tx: Tx, chargeId: string): Promise<UnassignedPayment | null> {
   const found = await findUnassigned(tx, chargeId)
   const locked = found ? await lockUnassignedOf(tx, found.subscriptionId) : []
@@ -99,7 +102,7 @@ export const sumRefundedBefore = (db: Database, invoiceId: string): Promise<numb
 export const isHeld = async (db: Database, invoiceId: string): Promise<boolean> =>
   (await sumUnassigned(db, invoiceId)) < 0
 
-/** Sum of the lines in `unassigned` of an invoice, in yen; what is held is negative. */
+/** Sum of an invoice's lines on the account `unassigned`, in yen; held money is negative. */
 async function sumUnassigned(
   db: Database,
   invoiceId: string,
@@ -116,7 +119,7 @@ async function sumUnassigned(
   return Number(yen ?? 0)
 }
 
-/** Those of these invoices that are unassigned payments. */
+/** Returns those of the given invoices that are unassigned payments. */
 export async function findUnassignedInvoices(
   db: Database,
   invoiceIds: string[],
