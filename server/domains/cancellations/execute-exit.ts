@@ -69,7 +69,7 @@ export async function executeExit(
   return amounts
 }
 
-/** Yen of the exit that the buyer had got before by refunds by hand. */
+/** Yen of the exit that refunds by hand had already paid to the buyer. */
 const reducedBy = (
   kind: ExitKind,
   { month, now }: { month: Earning; now: Date },

@@ -7,7 +7,7 @@ import {
 import { readDeal } from '../deals/read-deal.ts'
 import type { Line } from '../ledger/postings/posting.ts'
 
-/** A ledger posting as it concerns the viewer's money, with its parts. Whole yen. */
+/** The effect of a ledger posting on the viewer's money, with its parts. Whole yen. */
 export interface ExplainedPosting {
   at: Date
   what: string

@@ -16,7 +16,7 @@ const REMIND_AFTER_DAYS = [3, 6]
 
 /**
  * Reminds counterparts that have not answered; the request itself never expires. The latest
- * reminder comes first, because after an interruption it stands for the earlier ones too.
+ * reminder that is due is sent first, because after an interruption it replaces the earlier ones.
  */
 export async function remindUnanswered({ db, clock, publish }: Deps): Promise<void> {
   for (const [index, days] of [...REMIND_AFTER_DAYS.entries()].reverse()) {

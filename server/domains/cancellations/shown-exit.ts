@@ -22,7 +22,7 @@ const SHOWN_SECONDS = 600
 const SKEW_SECONDS = 60
 
 /**
- * Returns the amounts to execute: those shown, when they are right for the time they were shown for
+ * Returns the amounts to execute: the shown ones, when they are correct for the time of the screen
  * or for now. Throws `AmountsChanged` otherwise. A request without shown amounts gets the current
  * ones (rule `shown-is-executed`).
  */

@@ -11,10 +11,10 @@ interface Found {
 }
 
 /**
- * Books that the seller did not take money that was booked as taken (rule `lost-account-money`):
- * the provider reverses only what an account holds, so one that holds less than nothing in the
- * books held that money. Its return is not reported once the account is cut off. Requires the
- * seller's lock.
+ * Corrects the books when they have taken money for withdrawn that was still on the account
+ * (rule `lost-account-money`). The provider reverses only money that an account holds, so an
+ * account whose balance in the books is negative did hold that money. The provider does not report
+ * its return once the account is cut off. Requires the seller's lock.
  */
 export async function bookFoundMoney(
   tx: Tx,

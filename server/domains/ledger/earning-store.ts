@@ -152,7 +152,7 @@ export async function findSellersWithMatured(db: Database, now: Date): Promise<n
 
 const matureUntold = sql<boolean>`matured_at is not null and not is_maturity_told`
 
-/** Sellers who were not told of all months that matured. */
+/** Sellers with matured months of which they were not notified yet. */
 export async function findSellersToNotify(db: Database): Promise<number[]> {
   const rows = await db
     .selectFrom('earnings')
@@ -165,8 +165,8 @@ export async function findSellersToNotify(db: Database): Promise<number[]> {
 }
 
 /**
- * Marks matured months as told and returns what is left of them in yen; frozen months wait.
- * Requires the seller's lock.
+ * Marks matured months as notified and returns the yen that are left of them; leaves out frozen
+ * months. Requires the seller's lock.
  */
 export async function claimMatured(tx: Tx, sellerId: number): Promise<number> {
   const rows = await tx

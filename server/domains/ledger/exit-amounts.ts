@@ -25,9 +25,9 @@ export interface ExitAmounts {
 
 /**
  * Calculates an exit both for the screen before a decision and for its execution
- * (rule `amounts-by-one-function`). Full: the buyer gets the price, the seller gives the share, the
- * commission is given back. Prorated: the seller gives floor(share × remaining seconds / period
- * seconds) and nothing else moves. Without a paid month nothing moves.
+ * (rule `amounts-by-one-function`). Full: the buyer gets the price; the seller returns the share
+ * and the platform the commission. Prorated: the seller returns floor(share × remaining seconds /
+ * period seconds) and nothing else moves. Without a paid month nothing moves.
  */
 export function exitAmounts(kind: ExitKind, month: PaidMonth | null, at: Date): ExitAmounts {
   if (!month) return { refund: 0, takenBack: 0, sellerKeeps: 0 }

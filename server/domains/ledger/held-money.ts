@@ -66,8 +66,8 @@ export async function releaseEarnings(tx: Tx, payoutId: number): Promise<void> {
 }
 
 /**
- * Returns a month to the held money, because the seller gets a part of it back that the payout, or
- * the lapse, of the rest did not take.
+ * Counts a month as held again, because the seller gets a part of it back that was not in the
+ * payout, or in the lapse, of the rest.
  */
 export async function holdAgain(tx: Tx, invoiceId: string): Promise<void> {
   await tx

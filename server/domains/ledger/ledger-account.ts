@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
-/** The kinds of account that each seller has one of (docs/money.md). */
+/** The kinds of accounts of which each seller has one (docs/money.md). */
 const SELLER_KINDS = [
   'connected',
   'lost',

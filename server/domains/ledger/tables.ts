@@ -64,6 +64,6 @@ interface EarningTable {
   matured_at: Date | null
   payout_id: number | null
   is_stranded: Generated<boolean>
-  /** Whether its seller was told that it matured. */
+  /** Whether its seller was notified that it matured. */
   is_maturity_told: Generated<boolean>
 }

@@ -11,7 +11,10 @@ export class PaperCancelled extends Failure {
   }
 }
 
-/** The number stays used; its owner may have the paper issued anew under the next one. */
+/**
+ * Cancels a paper. Its number stays used; its owner may have the paper issued again under the next
+ * number.
+ */
 export async function cancelPaper(
   { db, clock }: { db: Database; clock: Clock },
   adminId: number,

@@ -73,7 +73,7 @@ export async function latestStatementMonth(db: Database): Promise<string | null>
   return row?.subject ?? null
 }
 
-/** Sellers and months, as `2026/05`, whose statement was cancelled and not issued anew. */
+/** Sellers and months, as `2026/05`, whose statement was cancelled and not issued again. */
 export async function findCancelledStatements(
   db: Database,
 ): Promise<{ sellerId: number; month: string }[]> {

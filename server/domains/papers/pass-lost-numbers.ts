@@ -4,12 +4,12 @@ import { passRowNumbers } from '../../platform/database/pass-row-numbers.ts'
 import { OPERATOR, yearInJapan } from './paper.ts'
 import { lastNumber, lockNumbers, passPaperNumber } from './paper-store.ts'
 
-/** More than a day of any number, and copies are made daily. */
+/** No number grows by as much in a day, and copies are made daily. */
 const STEP = 10_000
 
 /**
- * Passes the numbers that may have been given between a copy of the database and its restoration
- * (rule `lost-numbers-are-passed`): those of rows, and this year's of papers.
+ * Skips the numbers that may have been given between a copy of the database and its restoration
+ * (rule `lost-numbers-are-passed`): those of rows, and this year's numbers of papers.
  */
 export const passLostNumbers = ({ db, clock }: { db: Database; clock: Clock }): Promise<void> =>
   db.transaction().execute(async tx => {

@@ -22,7 +22,10 @@ beforeEach(async () => {
   await db.deleteFrom('earnings').execute()
 })
 
-/** Yen that are available and that the payout account has; a request may hold the month back. */
+/**
+ * The yen that are available, the yen on the payout account, and whether a request freezes the
+ * month.
+ */
 interface Money {
   owed?: number
   held?: number

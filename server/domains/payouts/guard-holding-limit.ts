@@ -53,7 +53,7 @@ async function payOut(deps: PayoutDeps, held: Held): Promise<void> {
   }
 }
 
-/** Not about months whose money the seller has withdrawn at the provider, or owes. */
+/** Raises no alert about months whose money the seller has withdrawn at the provider, or owes. */
 async function alertOperator(
   { db, clock }: PayoutDeps,
   key: string,

@@ -39,8 +39,9 @@ export async function mendMovements(run: Reconciling, differing: Differing[]): P
 type Moved = Differing['moved'][number]
 
 /**
- * A restored database makes the call of a movement again only after it was stored. A call that is
- * still open may not know that it has fetched already.
+ * Finds the calls that caused these movements. A restored database makes the call of a movement
+ * again only after it has stored the movement, and an open call may not know that it has fetched
+ * already.
  */
 async function nameCalls(run: Reconciling, moved: readonly Moved[]): Promise<void> {
   for (const one of moved) {

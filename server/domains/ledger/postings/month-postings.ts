@@ -4,7 +4,10 @@ import type { Earning } from '../earning.ts'
 import { accountOf, type LedgerAccount } from '../ledger-account.ts'
 import { idsOf, type Posting, posting } from './posting.ts'
 
-/** The account that had a month's payment: new at the provider, or held without a month. */
+/**
+ * The account on which a month's payment was before it became a month: `platform` for a new
+ * payment, `unassigned` for one that was held.
+ */
 export type MoneyOfMonth = 'platform' | 'unassigned'
 
 export const monthKey = (invoiceId: string): string => `inv:${invoiceId}`

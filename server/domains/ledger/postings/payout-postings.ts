@@ -153,8 +153,9 @@ export const payoutFeePosting = (f: Fetched, payoutId: number): Posting =>
   )
 
 /**
- * A restored database has lost the call that returned the payout's fee, and books what its lost
- * fetching had taken from the seller as taken by the commission.
+ * The platform had returned the fee of a failed payout, but the database was restored without that
+ * call. The call that had fetched the fee from the seller is lost too, so the commission stands in
+ * for it. The posting moves the fee to the seller's account.
  */
 export const foundFeePosting = (
   payoutId: number,

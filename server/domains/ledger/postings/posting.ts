@@ -55,9 +55,12 @@ export type PostingKind =
 
 interface Booked {
   kind: PostingKind
-  /** Unique: a second posting of the same fact is a no-op. Nothing reads what it is made of. */
+  /** Unique: a second posting with the same key does nothing. No code takes a key apart. */
   key: string
-  /** Postings about the same movements at the provider share it; without it, the key stands for it. */
+  /**
+   * Postings about the same movements at the provider share it; when it is missing, the key is the
+   * fact.
+   */
   fact?: string
   invoiceId?: string
   cancellationId?: number

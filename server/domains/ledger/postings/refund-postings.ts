@@ -14,7 +14,7 @@ export interface Refund {
 
 const KIND_OF = { exit: 'exit_refund', late_month: 'late_refund' } as const
 
-/** The buyer gets `refund`; the commission bears what the seller does not give back of it. */
+/** The buyer gets `refund`; the commission bears the part that the seller does not return. */
 export const refundPosting = (r: Refund): Posting =>
   posting(
     { ...idsOf(r.origin), kind: KIND_OF[r.origin.cause], key: refundKey(r.origin) },

@@ -108,10 +108,10 @@ function toLine(row: Row): SellerLine {
 }
 
 /**
- * An exit that takes the whole share returns the whole commission. Its posting has less where a
- * refund by hand stands for a part of it, which the platform had paid from its commission before.
- * So does a found reversal, whose exit is lost: its refund counts as made by hand. A found credit
- * undoes such a reversal.
+ * An exit that takes the whole share returns the whole commission. Its posting has less when a
+ * refund by hand had already paid a part of it from the commission. So has the posting of a found
+ * reversal: its exit is lost, so its refund counts as made by hand. A found credit undoes such a
+ * reversal.
  */
 function commissionOf({ kind, monthPrice, monthShare, owed, commission }: Row): number {
   if (isDispute(kind)) return 0

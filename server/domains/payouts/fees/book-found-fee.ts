@@ -24,8 +24,8 @@ interface Failed {
 
 /**
  * Books the return of a payout's fee whose call is lost, because the database was restored from an
- * earlier copy (rule `lost-fee-return-is-booked`). Does nothing for another credit, whose call the
- * books make again.
+ * earlier copy (rule `lost-fee-return-is-booked`). Does nothing for any other credit, because its
+ * call will be made and booked again.
  */
 export async function bookFoundFee(deps: Deps, credit: CreditState): Promise<void> {
   const payout = await findPayoutOf(deps, credit)

@@ -8,9 +8,10 @@ const KINDS = ['take-back', 'payout-fee', 'fetch-lapsed', 'fetch-unassigned'] as
 
 /**
  * Stores with an open call what it had fetched before the database was restored from an earlier
- * copy, so that its next attempt books that: it would wait for money that has come already, or fetch
- * from another transfer a second time (rule `lost-reversal-is-booked`). A transfer that an attempt
- * has chosen since gives way: the provider takes no second request under the key.
+ * copy, so that its next attempt books that amount. Otherwise the call would wait for money that
+ * has already arrived, or fetch from another transfer a second time
+ * (rule `lost-reversal-is-booked`). A transfer that an attempt has chosen since is replaced,
+ * because the provider accepts no second request under the key.
  */
 export async function resumeFetch(
   db: Database,

@@ -22,7 +22,7 @@ interface Deps {
 export interface BookedCost {
   /** Yen by which the cost grew; negative for one that was given back. */
   amount: number
-  /** The difference of the platform's balance that is left. */
+  /** The remaining difference of the platform's balance. */
   left: number
 }
 

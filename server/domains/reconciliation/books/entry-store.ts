@@ -123,8 +123,9 @@ export async function findMissingFees(
 }
 
 /**
- * Lets a reversal and its transfer be one fact when the books have nothing of them, or only what the
- * transfer had left when it was found: together they move nothing once all of it came back.
+ * Assigns a reversal and its transfer to one fact when the books have neither of them, or have only
+ * the amount that was left of the transfer when it was found. Once all of it has come back, the two
+ * together move nothing.
  */
 export async function joinTransfer(
   db: Database,

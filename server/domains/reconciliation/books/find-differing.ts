@@ -29,7 +29,7 @@ const OURS = isOfKind(sql`account`, 'platform', 'connected')
 /**
  * Finds entries whose sums differ between the books and the provider: movements that never matched,
  * postings since `since`, and entries that differed before. Without `since` everything is compared.
- * The part of a refund by hand that stands for a decided refund is counted with the decided one.
+ * The part of a refund by hand that replaced a decided refund is counted with the decided one.
  * Money on an account that was cut off is left out, because it can no longer be read.
  */
 export async function findDiffering(db: Database, since: Date | null): Promise<Differing[]> {

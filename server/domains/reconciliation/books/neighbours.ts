@@ -20,7 +20,7 @@ export interface Around {
   after: number
 }
 
-/** The agreed movements before and after it on the same account. */
+/** The agreed movements before and after the one that differs, on the same account. */
 export async function findNeighbours(db: Database, one: StoredDifference): Promise<Neighbour[]> {
   const { rows } = await sql<Neighbour>`
     with moved as (
