@@ -1,6 +1,8 @@
 import type { RecentDeal } from './recent-deal-store.ts'
 
-/** The last thirty days of all services, beside the thirty days before. */
+/**
+ * The last thirty days of all services of a seller; `startedBefore` is of the thirty days before.
+ */
 export interface LastDays {
   started: number
   startedBefore: number

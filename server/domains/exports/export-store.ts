@@ -28,8 +28,8 @@ export async function deleteExportOf(tx: Tx, userId: number): Promise<void> {
 }
 
 /**
- * Ends the export of a person who leaves: one that is being packed is no longer wanted, and the file
- * of a packed one is removed like one whose time is over.
+ * Ends the export of a person who leaves: an export that is being packed is dropped, and a packed
+ * file is removed as an expired one is.
  */
 export async function endExportOf(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('exports').where('user_id', '=', userId).where('path', 'is', null).execute()

@@ -6,7 +6,9 @@ import type { ExportEvents } from './events.ts'
 import { exportFileName } from './export.ts'
 import { findExport } from './export-store.ts'
 
-/** Tells a person that the file can be fetched, unless it was replaced or forgotten meanwhile. */
+/**
+ * Notifies a person that the file can be fetched, unless it was replaced or forgotten meanwhile.
+ */
 export async function mailPacked(
   deps: NotifyDeps & { sender: Sender },
   { exportId }: ExportEvents['export.packed'],

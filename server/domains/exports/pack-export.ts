@@ -30,8 +30,8 @@ export interface PackDeps extends PartSources {
 }
 
 /**
- * Packs a person's data into one file and stores it; a reaction tells the person. A failed attempt
- * is shown as failed until the queue makes the next one.
+ * Packs a person's data into one file and stores it; a reaction notifies the person. A failed
+ * attempt is shown as failed until the queue makes the next one.
  */
 export async function packExport(deps: PackDeps, id: number): Promise<void> {
   const wanted = await findExport(deps.db, id)

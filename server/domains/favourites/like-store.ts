@@ -115,7 +115,7 @@ export interface LikersQuery {
 /** Seconds after a notice in which a further lower price of the same service causes none. */
 const QUIET_SECONDS = 7 * DAY_SECONDS
 
-/** Whether a lower price is told to this person at all (rule `lower-price-is-told`). */
+/** Whether this person may be notified of lower prices (rule `lower-price-is-told`). */
 const isTold = (sellerId: number) => sql<boolean>`
   likes.user_id <> ${sellerId}
     and not exists (select from suspensions where suspensions.user_id = likes.user_id)
@@ -124,7 +124,7 @@ const isTold = (sellerId: number) => sql<boolean>`
       where (blocker_id, blocked_id)
         in ((likes.user_id, ${sellerId}), (${sellerId}, likes.user_id)))`
 
-/** Whether the person still likes the service and is told of its prices. */
+/** Whether the person still likes the service and may be notified of its prices. */
 export async function isToldOfPrices(
   db: Database,
   { likerId, serviceId, sellerId }: { likerId: number; serviceId: number; sellerId: number },

@@ -31,7 +31,8 @@ export async function notifyFollowers(
 
 /**
  * Writes the notice, unless the service was deleted or paused meanwhile, or the follower no longer
- * wants it, for example after a block. One that is not written leaves the day to the next service.
+ * wants it, for example after a block. When it is not written, the next service of the same day may
+ * be announced.
  */
 export async function mailFollower(
   deps: NotifyDeps & { sender: Sender },

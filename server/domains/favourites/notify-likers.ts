@@ -30,7 +30,8 @@ export async function notifyLikers(
 
 /**
  * Writes the notice, unless the service was deleted, paused or made dearer meanwhile, or the person
- * is no longer told, for example after a block. Then the next lower price is told.
+ * may no longer be notified, for example after a block. When it is not written, the next lower
+ * price may be announced.
  */
 export async function mailLiker(
   deps: NotifyDeps & { sender: Sender },

@@ -10,7 +10,7 @@ interface Deps {
 }
 
 /**
- * Puts an alert off until the next nine in the morning, and answers when that is; null when no open
+ * Puts an alert off until the next nine in the morning, and returns when that is; null when no open
  * alert has this key. A check that finds the fault again leaves it put off.
  */
 export const putOff = ({ db, clock }: Deps, adminId: number, key: string): Promise<Date | null> =>

@@ -18,11 +18,11 @@ export interface NotifyDeps {
 }
 
 /**
- * Stores a mail as a mail and as a push notification per device, except on channels where its
- * receiver has switched the kind off, and as a line of their page of notices; nothing for a
- * receiver who has left, whose address does not exist. Mail and push are delivered by their own
- * jobs, which are retried until they are settled. Ends the running job, so that nobody is told
- * twice.
+ * Stores a mail, a push notification for each device of its receiver, and a line of the receiver's
+ * page of notices. Mail or push is left out where the receiver has switched the kind off. Stores
+ * nothing for a receiver who has left. Mail and push are delivered by jobs of their own, which are
+ * retried until they are settled. Ends the running job in the same transaction, so that nobody is
+ * notified twice.
  */
 export async function notify({ db, clock, publish }: NotifyDeps, mail: MailContent): Promise<void> {
   await db.transaction().execute(async tx => {

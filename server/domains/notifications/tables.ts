@@ -55,9 +55,12 @@ interface NoticeTable {
   service_id: number | null
   /** Whether the review that it is about is a good one; null where it is about no review. */
   is_good: boolean | null
-  /** The other person whom its words name; null where they name nobody. */
+  /** The other person whom its text names; null where it names nobody. */
   person_id: number | null
-  /** The name that the words have; null as well after that person has left. */
+  /**
+   * The name as it stands in the text; null where the text names nobody, and after that person has
+   * left.
+   */
   person_name: string | null
   told_at: Date
   /** When a list that contains it was opened. */

@@ -79,8 +79,8 @@ export async function setPublication(
 }
 
 /**
- * Marks reviews that are public by now and of which nobody was told, and returns their ids; at most
- * `limit`, so that one transaction stays short.
+ * Marks reviews that are public by now and of which nobody was notified, and returns their ids; at
+ * most `limit`, so that one transaction stays short.
  */
 export async function claimPublished(tx: Tx, now: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

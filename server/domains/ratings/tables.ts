@@ -17,7 +17,7 @@ interface RatingTable {
   created_at: Date
   /** From when it is public. */
   published_at: Date
-  /** Whether both parties were told that it is public. */
+  /** Whether both parties were notified that it is public. */
   is_publication_told: Generated<boolean>
   hidden_at: Date | null
   reply: string | null

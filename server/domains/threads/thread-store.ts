@@ -68,7 +68,8 @@ export async function carryQuestionOver(
     .forUpdate()
     .executeTakeFirst()
   if (!question) return null
-  // The provider names the second of the payment; a question may have been answered since.
+  // The provider gives the time of payment in whole seconds, and a message may have been written
+  // since.
   const last = sql`(select messages.created_at from messages where messages.id = last_message_id)`
   await tx
     .updateTable('threads')
@@ -172,7 +173,7 @@ export async function lockThreads(tx: Tx, ids: readonly number[]): Promise<void>
     .execute()
 }
 
-/** Prevents that the thread gets another id until the transaction ends; false for an unknown one. */
+/** Keeps the thread's id as it is until the transaction ends; false for an unknown thread. */
 export async function shareLockThread(tx: Tx, id: number): Promise<boolean> {
   const row = await tx
     .selectFrom('threads')

@@ -18,7 +18,7 @@ type ByService = Promise<Map<number, number>>
 export const viewersOfServices = ({ db, clock }: Deps, serviceIds: readonly number[]): ByService =>
   sumViewers(db, serviceIds, viewDay(clock(), 1 - DAYS))
 
-/** Their applications in the last thirty days. */
+/** The applications for services of any sellers in the last thirty days. */
 export const applicationsOfServices = (
   { db, clock }: Deps,
   serviceIds: readonly number[],

@@ -29,7 +29,10 @@ const suspensions = async (db: Database, userId: number): Promise<ExportTable> =
     .execute(),
 })
 
-/** Without the own messages that they showed: there are some only after a report. */
+/**
+ * Leaves out the person's own messages that an appeal showed. An appeal has them only after a
+ * report, and nobody learns of a report (rule `reporter-never-named`).
+ */
 const appeals = async (db: Database, userId: number): Promise<ExportTable> => ({
   name: 'appeals',
   title: '異議の申し立て',

@@ -10,7 +10,10 @@ interface LiftedSuspension extends Lifting {
   pausedServices: number
 }
 
-/** The latest lifting of a person's suspension that is still to be said (rule `lifting-is-said-once`). */
+/**
+ * The latest lifting of a person's suspension that the person has not closed yet
+ * (rule `lifting-is-said-once`).
+ */
 export async function liftedSuspension(
   { db, clock }: { db: Database; clock: Clock },
   userId: number,

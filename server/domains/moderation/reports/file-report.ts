@@ -8,7 +8,7 @@ import { insertReport } from './report-store.ts'
 interface Deps {
   db: Database
   clock: Clock
-  /** Answers the id that a thread keeps until the transaction ends. */
+  /** Returns the id that a thread keeps until the transaction ends. */
   lockThreadId: (tx: Tx, threadId: number) => Promise<number>
 }
 

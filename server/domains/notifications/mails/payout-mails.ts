@@ -76,7 +76,9 @@ export function payoutMail(
   }
 }
 
-/** Tells a seller how much can be withdrawn since the last such mail, and in all; yen. */
+/**
+ * Informs a seller of the yen that became withdrawable since the last such mail, and of the total.
+ */
 export const maturedMail = (
   { amount, available }: { amount: number; available: number },
   seller: Receiver,

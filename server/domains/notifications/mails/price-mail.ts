@@ -11,7 +11,7 @@ export interface CheaperService {
   before: number
 }
 
-/** Tells somebody who likes a service that its price fell. */
+/** Notifies a person who likes a service that its price fell. */
 export const priceMail = (
   { id, name, price, before }: CheaperService,
   liker: { id: number; name: string },

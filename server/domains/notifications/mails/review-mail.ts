@@ -9,7 +9,7 @@ export interface PublishedReview {
   isGood: boolean
 }
 
-/** Tells a party that a review is public, without its words. */
+/** Notifies a party that a review is public, without its text. */
 export function publishedMail(
   { dealId, raterId, raterName, rateeId, rateeName, isGood }: PublishedReview,
   side: 'rater' | 'ratee',

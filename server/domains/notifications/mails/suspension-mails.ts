@@ -76,7 +76,7 @@ export const suspensionLiftedMail = (
   rows: liftedAt ? [['解除の日時', writtenDateTime(liftedAt)]] : [],
 })
 
-/** The operator's own words to one person. */
+/** The operator's own text to one person. */
 export const personNoticeMail = (
   text: string,
   person: Receiver,

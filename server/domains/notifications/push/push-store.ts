@@ -4,8 +4,9 @@ import type { PushAddress } from '../../../ports/push-sender.ts'
 import type { PushText } from './push-text.ts'
 
 /**
- * A device that is registered already moves to this user, who allowed notices on it last. What
- * still waits for its former user is deleted, because it would be shown to this one.
+ * A device that is registered already moves to this user, who allowed notices on it last.
+ * Undelivered notifications to its former user are deleted, because the device would show them to
+ * this one.
  */
 export async function upsertSubscription(
   db: Database,

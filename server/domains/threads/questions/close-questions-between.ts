@@ -17,7 +17,8 @@ export async function closeQuestionsBetween(
 ): Promise<void> {
   const at = clock()
   const closed = await endQuestionsBetween(tx, { one: blockerId, other: blockedId, at })
-  // Those of the blocker, to which the blocked person may have wanted to answer.
+  // The blocker's questions must not count as unanswered by the blocked person, who may have wanted
+  // to answer.
   await forgetAwaitedAnswers(tx, { threadIds: closed, sellerId: blockedId, at })
   for (const id of closed) await notifyScreens(tx, [blockerId, blockedId], 'deal', threadFacts(id))
 }

@@ -12,7 +12,7 @@ import { isSoughtEntry } from './movement-search.ts'
 
 type Condition = RawBuilder<SqlBool>
 
-/** The parts, then what waits for a person. */
+/** The groups of movements, then the facets of rows that need a person. */
 export const MOVEMENT_FACETS = [...MOVEMENT_GROUPS, 'waiting', 'unbooked'] as const
 export type MovementFacet = (typeof MOVEMENT_FACETS)[number]
 

@@ -35,7 +35,7 @@ const facts = (search: string) => sql`
 /**
  * Keys of the newest postings with this amount, deal, payout, person, number of the provider or
  * key. Each `offset 0` makes the database look rows up one by one by their index, because it
- * expects far more of them (rule `list-searches-by-index`).
+ * overestimates their number (rule `list-searches-by-index`).
  */
 export async function findSoughtPostings(db: Database, search: string): Promise<string[]> {
   const yen = yenIn(search)

@@ -61,7 +61,7 @@ const PLATFORM_LINE = sql`cross join lateral (
   select from ledger_lines line
   where line.posting_key = posting.key and line.account = 'platform' offset 0) line`
 
-/** The comparison marks what agrees; what is left has a posting that differs, or none. */
+/** The comparison marks entries that agree, so the others have a posting that differs, or none. */
 const UNEXPLAINED = sql`entry.account = 'platform' and entry.agreed_at is null and not exists (
   select from ledger_postings booked where booked.fact = entry.fact)`
 
@@ -79,8 +79,8 @@ const newest = (
     order by entry.made_at desc, entry.transaction_id desc limit ${sql.lit(rows)})`
 
 /**
- * Counts up to one more than `COUNTED_MAX`, the newest: in no order the database would read the
- * table from its oldest rows on, where none of a recent month are.
+ * Counts the newest rows, up to one more than `COUNTED_MAX`. Without an order the database would
+ * read the table from its oldest rows, none of which is of a recent month.
  */
 async function count(
   db: Database,
