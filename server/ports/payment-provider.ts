@@ -24,8 +24,8 @@ import type {
 /** All amounts are whole yen. A repeated call with the same key acts once. */
 
 /**
- * The number of the attempt, from 0. Each has its own key, because the earlier keys are spent; an
- * attempt above 0 first looks for what the earlier ones created.
+ * The number of the attempt, from 0. Each attempt has its own key, because the provider repeats its
+ * failure to an earlier key; an attempt above 0 first looks for what the earlier ones created.
  */
 export interface Numbered {
   attempt: number
@@ -65,7 +65,7 @@ export interface TransferRequest {
   again: boolean
   /**
    * When set, the transfer is also looked for among those to the account since then, because its
-   * deal may have had another number; null when it cannot exist.
+   * deal may have had another number; null when no such transfer can exist.
    */
   since: Date | null
   amount: number
@@ -77,7 +77,10 @@ export interface TransferRequest {
 
 export interface CreditRequest {
   key: string
-  /** The key of the call, which was sent first; a restored database may not know of refusals. */
+  /**
+   * The key of the call's first attempt, by which the transfer is looked for: a restored database
+   * may not know of refusals, after which `key` was another one.
+   */
   callKey: string
   accountId: string
   amount: number
@@ -86,7 +89,10 @@ export interface CreditRequest {
 export interface RefundRequest {
   /** Also stored in the refund's metadata, so that a repeated call finds the refund made before. */
   key: string
-  /** The key of the call, which was sent first; a restored database may not know of refusals. */
+  /**
+   * The key of the call's first attempt, by which the refund is looked for: a restored database may
+   * not know of refusals, after which `key` was another one.
+   */
   callKey: string
   chargeId: string
   amount: number
@@ -95,8 +101,8 @@ export interface RefundRequest {
 export interface ReversalRequest {
   key: string
   /**
-   * The key of the call, which was sent first. A restored database may have been refused under it
-   * for another transfer than the one that the same call reversed before.
+   * The key of the call's first attempt, by which an earlier reversal is looked for. A restored
+   * database may choose another transfer than that reversal did, and is then refused this key.
    */
   callKey: string
   transferId: string

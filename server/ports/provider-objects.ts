@@ -187,7 +187,7 @@ export interface DisputeState {
   chargeId: string
   /** Yen that the card network has taken back; they may be a part of the charge. */
   amount: number
-  /** How much of it the network has given back. */
+  /** How much of it the network has returned. */
   returned: number
   /** The provider's fee for the dispute. */
   fee: number

@@ -6,7 +6,7 @@ const ATTEMPTS = 40
 
 export interface RunningClock {
   clock: Clock
-  /** Updates the difference now; resolves when `clock` shows it. */
+  /** Asks the time service now; resolves when `clock` uses its answer. */
   look(): Promise<void>
   stop(): void
 }
@@ -25,7 +25,7 @@ export async function followRemoteClock(
   const look = async () => {
     const turn = ++asked
     const next = await askOffset(url)
-    // An answer that a later question overtook is older than the offset in use.
+    // A later request was answered first, so this answer is older than the offset in use.
     if (turn < latest) return
     latest = turn
     offset = next

@@ -28,7 +28,7 @@ export interface Box {
 
 export type Writer = ReturnType<typeof createWriter>
 
-/** Writes text with fonts that replace each other where one has no character. */
+/** Writes text; a character that one font lacks is written with the next font. */
 export function createWriter(fonts: Fonts, title: string) {
   const doc = new PDFDocument({
     size: 'A4',
@@ -78,7 +78,7 @@ export function createWriter(fonts: Fonts, title: string) {
         .lineTo(x + length, y)
         .stroke()
     },
-    /** The sign of money that goes back. */
+    /** A dotted line, which marks refunded money. */
     dotted(y: number, width: number): void {
       doc.dash(1.5, { space: 2 }).lineWidth(width).strokeColor(QUIET)
       doc

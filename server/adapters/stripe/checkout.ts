@@ -51,8 +51,9 @@ export async function createCheckout(
       success_url: arrivalPage(publicUrl, '{CHECKOUT_SESSION_ID}'),
       cancel_url: `${publicUrl}/prod/${serviceId}`,
     },
-    // Requests at once may see different customers, one of them deleted at the provider, and the
-    // provider refuses a key that was first sent with another customer.
+    // The customer is part of the key. Two requests at the same moment may see different customers,
+    // one of them deleted at the provider, and the provider refuses a key that was first sent with
+    // another customer.
     { idempotencyKey: keyOf(`co:${holdId}:${customerId}`, attempt) },
   )
   return orMadeBefore(unlessCustomerGone(made).then(pageOf), () =>

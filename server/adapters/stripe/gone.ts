@@ -25,8 +25,8 @@ export async function unlessGone(change: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Only the parameter shows that the customer is missing, because a session refers to other objects
- * too.
+ * Only the parameter shows that it is the customer that is missing, because a session refers to
+ * other objects too.
  */
 const isCustomerGone = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError &&

@@ -8,8 +8,9 @@ export const isKeyInUse = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeIdempotencyError && error.code === 'idempotency_key_in_use'
 
 /**
- * For parameters that may change between two attempts, such as a mail address. The provider refuses
- * a key that was sent with others before: that attempt reached it, so what it created is looked for.
+ * Makes a call whose parameters may change between two attempts, such as a mail address. The
+ * provider refuses a key that it got with other parameters before. Then an earlier attempt has
+ * reached it, so the object of that attempt is looked for.
  */
 export async function orMadeBefore<T>(
   creation: Promise<T>,

@@ -44,8 +44,8 @@ export const isGivenUp = ({ status }: Stripe.Invoice): boolean =>
   status === 'void' || status === 'uncollectible'
 
 /**
- * The subscription of an invoice that no charge paid: a coupon, a balance, or money elsewhere, or
- * nobody at all.
+ * The subscription of an invoice that no charge paid: it was settled by a coupon, a balance or a
+ * payment elsewhere, or not at all.
  */
 export async function readUnchargedInvoice(
   stripe: Stripe,

@@ -71,8 +71,9 @@ function stateOfSubscription(subscription: Stripe.Subscription): SubscriptionSta
 }
 
 /**
- * As one of a list, whose others must be read too: a status that is newer than this version needs
- * nothing, until a webhook or the subscription itself is read.
+ * The state of a subscription in a list. A status that this version does not know must not stop the
+ * reading of the others, so it counts as `incomplete`, which needs no action, until a webhook or
+ * the subscription itself is read.
  */
 export function stateInList(subscription: Stripe.Subscription): SubscriptionState {
   const [item] = subscription.items.data

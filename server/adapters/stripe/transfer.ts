@@ -86,8 +86,8 @@ export async function readTransfer(stripe: Stripe, transferId: string): Promise<
 
 /**
  * Sends the platform's own money, so the transfer has no source charge and the provider sets no
- * limit to a second one. Looks for the first one always, because a database that was restored from
- * a copy does not know of it.
+ * limit to a second one. Therefore an earlier transfer is always looked for first: a database that
+ * was restored from a copy does not know of it.
  */
 export async function creditAccount(
   stripe: Stripe,
