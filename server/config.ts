@@ -9,7 +9,7 @@ interface S3Config {
   endpoint: string
   region: string
   bucket: string
-  /** The bucket for files of threads; that of the pictures when no other is named. */
+  /** The bucket for files of threads; the bucket of the pictures unless another is configured. */
   privateBucket: string
   accessKeyId: string
   secretAccessKey: string
@@ -137,7 +137,10 @@ function toConfig(env: Variables): Config {
   }
 }
 
-/** The sandbox's identity provider has a management API; another's is used only when it is named. */
+/**
+ * The sandbox's identity provider has a management API; that of another provider is used only when
+ * it is configured.
+ */
 function identityConfig(env: Variables, sandbox: string): Pick<Config, 'oidc' | 'management'> {
   const issuer = env.OIDC_ISSUER ?? `${sandbox}/identity`
   const url = env.IDENTITY_MANAGEMENT_URL ?? (env.OIDC_ISSUER ? null : `${issuer}/management`)

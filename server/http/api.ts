@@ -55,7 +55,7 @@ export interface ApiDeps {
   printer: PaperPrinter
   shareCards: ShareCardDrawer
   pages: PageCache
-  /** Makes every process render its pages anew. */
+  /** Makes every process render its pages again. */
   renewPages: () => Promise<void>
   countCall: CountCall
   admission: Admission

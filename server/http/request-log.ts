@@ -62,8 +62,8 @@ interface Ended {
 }
 
 /**
- * Describes the span by the conventions of OpenTelemetry for HTTP; a path could contain ids, so the
- * route stands for it.
+ * Describes the span by the conventions of OpenTelemetry for HTTP, with the route in place of the
+ * path, because a path could contain ids.
  */
 const describeRequest = ({ method, route, status, requestId }: Ended): void =>
   describeSpan({

@@ -36,7 +36,10 @@ export interface CatalogDeps {
 }
 
 export function catalogHandlers(deps: CatalogDeps): Handlers<typeof catalog> {
-  /** A member sees the service as one that takes no questions (rule `question-limits`). */
+  /**
+   * Whether one of the two blocked the other. Such a member sees the service as one that takes no
+   * questions (rule `question-limits`).
+   */
   const isApart = ({ sellerId }: ListedService, viewerId: number) =>
     isBlockedBetween(deps.db, sellerId, viewerId)
   return {

@@ -30,7 +30,7 @@ interface ReviewsDeps {
   clock: Clock
 }
 
-/** The threads domain tells when the other party first wrote. */
+/** The threads domain supplies the time at which the other party first wrote. */
 export function reviewsHandlers(deps: ReviewsDeps): Handlers<typeof reviews> {
   const { db, clock } = deps
   return {

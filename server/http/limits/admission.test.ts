@@ -9,7 +9,7 @@ const CAPACITY = WORK_LIMITS.read.width + WORK_LIMITS.read.waitingMaxOfOne
 let ends: (() => void)[]
 let counted: [string, number][]
 let logged: object[]
-/** Without an address, the client has disconnected. */
+/** `address` is null for a client that has disconnected already. */
 let ask: (path: string, address?: string | null) => Promise<Response>
 
 /** A route whose requests last until the test ends them. */

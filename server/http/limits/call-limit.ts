@@ -38,8 +38,8 @@ export type CountCall = (
 export const countNothing: CountCall = async () => {}
 
 /**
- * The calls that a page makes on the server are not counted, because the page's route counts its
- * reader.
+ * Calls that a page makes on the server are not counted, because the route of the page counts the
+ * visitor's request.
  */
 export function callCounter(counts: CallCounts, clientAddress: ClientAddress): CountCall {
   const whoOf = ({ login, incoming }: Caller): string | null => {

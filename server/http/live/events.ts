@@ -54,7 +54,7 @@ export function mountEvents(app: Hono, deps: Deps): void {
   })
 }
 
-/** The slot is given back when the response ends for whatever reason. */
+/** The slot is free again when the response ends for whatever reason. */
 async function takeSlot(
   openLimits: OpenLimits,
   userId: number,

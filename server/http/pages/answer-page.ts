@@ -14,7 +14,8 @@ export async function answerPage(context: Context, page: CachedPage): Promise<Re
   if (headerOf(context, 'if-none-match')?.includes(etag)) {
     return new Response(null, { status: 304, headers })
   }
-  // The router answers an open page of another version so, which then loads its next page anew.
+  // With this status the router answers an open page of another version, which then loads its next
+  // page from the server as a whole.
   if (status === 204) return new Response(null, { status, headers })
   const encoding = encodingFor(headerOf(context, 'accept-encoding') ?? '')
   if (encoding)

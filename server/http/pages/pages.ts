@@ -78,7 +78,9 @@ const sayWait = (context: Context, { message, retryAfter }: TooManyCalls): Respo
 
 const SHOWN_ON_PAGES = /^\/api\/((prod|user|review)_|add_good$|admin_report_close$)/
 
-/** After a write that pages show, `renew` makes every process render them anew before the answer. */
+/**
+ * After a write that pages show, `renew` makes every process render them again before the answer.
+ */
 export const renewPages =
   (renew: () => void | Promise<void>): MiddlewareHandler =>
   async (context, next) => {

@@ -28,7 +28,8 @@ export function openPool(url: string, onError: (error: Error) => void, limits: L
   })
   // Without a listener an idle connection that breaks would end the process.
   pool.on('error', onError)
-  // So would one that breaks during a statement, which fails in either case.
+  // The same holds for a connection that breaks during a statement; the statement fails in either
+  // case.
   pool.on('connect', client => client.on('error', onError))
   return {
     pool,

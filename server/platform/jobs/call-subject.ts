@@ -30,7 +30,7 @@ const COLUMNS = {
   resend: 'resend',
 } as const satisfies Readonly<Record<string, keyof SubjectColumns>>
 
-/** Fields without a column belong to kinds whose subject nobody asks for. */
+/** Fields without a column belong to kinds whose subject no query needs. */
 export const columnsOf = (subject: object): Partial<SubjectColumns> =>
   Object.fromEntries(
     Object.entries(subject).flatMap(([field, value]) =>

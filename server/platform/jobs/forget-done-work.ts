@@ -8,7 +8,7 @@ const BATCH = 5000
 /**
  * Deletes events that were handled long ago and empties the payloads of calls done long ago. The
  * provider sends an event again for a month at most, and a repeated one is only read again. A
- * call's key stays for good: a use case may intend the same call years later, and the key tells
+ * call's key stays for good: a use case may intend the same call years later, and the key shows
  * that it was made (rule `settled-keys-stay`).
  */
 export async function forgetDoneWork(db: Database): Promise<void> {

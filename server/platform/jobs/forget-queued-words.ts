@@ -2,7 +2,9 @@ import { forgetFactsOfAlerts } from '../alerts.ts'
 import type { Tx } from '../database/database.ts'
 import { deleteReactionsTo } from './resume-work.ts'
 
-/** Facts of events that are words: those of the operator to a person, and saved searches. */
+/**
+ * Facts of events that are texts: the operator's text to a person, and the person's saved searches.
+ */
 const WORDS = ['text', 'found']
 
 /**

@@ -52,8 +52,8 @@ export const RETRIES = {
   notify: true,
 }
 /**
- * Packing an export may take long, so a heartbeat tells a lost process from a long job. There are
- * few retries, because the person can request it again.
+ * Packing an export may take long, so a heartbeat distinguishes a long job from a lost process.
+ * There are few retries, because the person can request it again.
  */
 const EXPORT = { ...RETRIES, retryLimit: 5, expireInSeconds: 3 * 3600, heartbeatSeconds: 60 }
 const QUEUES: Readonly<Record<JobName, object>> = {

@@ -79,7 +79,10 @@ export async function latestLiveEvent(db: Database, userId: number): Promise<num
   return id ?? 0
 }
 
-/** A client that was disconnected for longer starts anew; its screens read everything again. */
+/**
+ * Deletes old events. A client that was disconnected for longer begins without a cursor, and its
+ * screens read everything again.
+ */
 export async function forgetOldLiveEvents(db: Database): Promise<void> {
   await db
     .deleteFrom('live_events')

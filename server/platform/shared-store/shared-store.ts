@@ -3,7 +3,7 @@ import { createClient } from '@redis/client'
 /** Longest wait for an answer; a store in the same network answers in a hundredth of that. */
 const ANSWER_MS = 300
 const RETRY_MS = 1000
-/** A connection without any answer for this long is opened anew. */
+/** A connection without any answer for this long is opened again. */
 const SILENCE_MS = 2000
 
 const createStoreClient = (url: string) =>

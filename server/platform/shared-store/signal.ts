@@ -4,8 +4,8 @@ import type { SharedStore } from './shared-store.ts'
 /** A signal without content between the processes that share a store. */
 interface Signal {
   /**
-   * Resolves when the store has passed the signal on to the other processes, or at once while it
-   * does not answer: they are not told then.
+   * Resolves when the store has passed the signal on to the other processes. While the store does
+   * not answer it resolves at once, and the other processes do not get the signal.
    */
   send(): Promise<void>
 }

@@ -24,8 +24,8 @@ interface Deps {
 }
 
 /**
- * Fetches what a seller gives back from the connected account. The month's transfer is reduced
- * first if it has not been sent yet. What the account cannot cover is intended as the next part.
+ * Fetches what a seller returns from the connected account. The month's transfer is reduced first
+ * if it has not been sent yet. What the account cannot cover is intended as the next part.
  */
 export async function fetchTakeBack(
   deps: Deps,

@@ -134,7 +134,7 @@ export const ownPayoutFailedPosting = ({ providerId, sellerId, amount }: OwnPayo
     },
   )
 
-/** The bank returned a paid payout: its fee is given back too. */
+/** The bank returned a paid payout: its fee is returned too. */
 export const payoutReturnedPosting = ({ id, sellerId, amount }: PayoutFacts): Posting =>
   posting(
     { kind: 'payout_returned', key: `po:${id}:returned`, payoutId: id },

@@ -37,7 +37,7 @@ export async function findBankMoney(db: Database, sellerId: number): Promise<Ban
   return rows[0] ?? { yen: 0, payouts: 0 }
 }
 
-/** Number of a seller's paid months that are not thirty days old and not given back. */
+/** Number of a seller's paid months that are not thirty days old and not refunded. */
 export async function countPendingMonths(db: Database, sellerId: number): Promise<number> {
   const { found } = await db
     .selectFrom('earnings')

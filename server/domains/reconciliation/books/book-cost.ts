@@ -20,7 +20,7 @@ interface Deps {
 }
 
 export interface BookedCost {
-  /** Yen by which the cost grew; negative for one that was given back. */
+  /** Yen by which the cost grew; negative for one that was refunded. */
   amount: number
   /** The remaining difference of the platform's balance. */
   left: number

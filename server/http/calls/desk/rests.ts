@@ -31,7 +31,7 @@ export const restsHandlers = (deps: DeskDeps & { publish: Publish }): Handlers<t
   },
 })
 
-/** Counted only while the return is greeted, because nothing else names the number. */
+/** Counted only while the desk welcomes the seller back, because nothing else shows the number. */
 async function countReceived(db: Database, rest: StoredRest, now: Date): Promise<number> {
   const { sellerId, begunAt, endedAt } = rest
   if (!begunAt || !endedAt || now > addSeconds(endedAt, REST_GREETED_DAYS * DAY_SECONDS)) return 0

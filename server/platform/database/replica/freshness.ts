@@ -3,7 +3,10 @@
  * in the cache, so that a page with the replica's data is still cached for the rest of that time.
  */
 export const LAG_MAX_MS = 2000
-/** One that was left out is used again below this, so that it does not go in and out. */
+/**
+ * A replica that was left out is used again below this lag. The distance between the two limits
+ * keeps it from switching to and fro.
+ */
 const LAG_AGAIN_MS = 1000
 /** Positions that are kept while a replica is behind; older ones are forgotten. */
 const POSITIONS_MAX = 600
@@ -22,9 +25,9 @@ interface Position {
  */
 export class Freshness {
   #positions: Position[] = []
-  /** Everything that was committed before is at the replica. */
+  /** The replica has everything that was committed before this time. */
   #asOf: number
-  /** The last change that must be seen at once. */
+  /** The time of the last change that must be visible at once. */
   #changedAt: number
   #isIn = false
 

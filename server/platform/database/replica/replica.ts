@@ -5,6 +5,6 @@ export interface Replica {
   pool: PostgresPool
   /** Whether it has every change that must be seen now, and is not far behind. */
   mayAnswer(): boolean
-  /** It did not answer a statement: it is left out until it is seen again. */
+  /** Called when a statement got no answer: the replica is left out until it answers again. */
   lost(error: unknown): void
 }

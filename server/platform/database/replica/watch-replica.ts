@@ -22,14 +22,17 @@ export interface WatchedReplica extends Replica {
   isIn(): boolean
   /** The most that it can be behind, in milliseconds. */
   lag(): number
-  /** A change was made that the next reads must show: they come from the primary until it is here. */
+  /**
+   * Called at a change that the next reads must show: they use the primary until the replica has
+   * it.
+   */
   changed(): void
   stop(): Promise<void>
 }
 
 class NotAReplica extends Error {}
 
-/** Compares a replica with its primary all the time; whether it is there or not at the start. */
+/** Compares a replica with its primary continuously; the replica need not be there at the start. */
 export function watchReplica(
   urls: { primary: string; replica: string },
   listener: ReplicaListener,
