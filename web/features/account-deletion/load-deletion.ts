@@ -10,7 +10,7 @@ export interface DeletionData {
   portalUrl: string | null
 }
 
-/** Answers null when the call fails, so that the obstacles are shown all the same. */
+/** Returns null when the call fails, so that the obstacles are shown all the same. */
 async function portalUrlOf(api: Api): Promise<string | null> {
   try {
     return (await api.customerPortal()).url

@@ -13,7 +13,7 @@ const CALM_MS = 10_000
 /** Number of quick polls; after them polling slows down and the text says that it takes long. */
 const QUICK_LOOKS = 20
 
-/** Reloads the data, first quickly and then slowly, until `done`; answers the number of polls. */
+/** Reloads the data, first quickly and then slowly, until `done`; returns the number of polls. */
 function useLooking(done: boolean): number {
   const { revalidate } = useRevalidator()
   const [looks, setLooks] = useState(0)

@@ -24,7 +24,7 @@ export interface Purpose {
    * (rule `main-picture-stays`).
    */
   stored: Service | null
-  /** Sends the form; answers the path to open next. */
+  /** Sends the form; returns the path to open next. */
   send: (input: Input, options: CallOptions) => Promise<string>
 }
 

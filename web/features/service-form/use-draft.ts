@@ -6,8 +6,8 @@ import type { Values } from './values.ts'
 const PAUSE_MS = 2000
 
 /**
- * Keeps the typed texts on the device with each change; answers when the writer last paused, in
- * ISO 8601.
+ * Keeps the typed texts on the device with each change; returns when the writer last paused, in ISO
+ * 8601.
  */
 export function useDraft(
   { draft: { owner, name, base }, initial }: Pick<Purpose, 'draft' | 'initial'>,

@@ -15,7 +15,7 @@ export interface LinePoint {
 /** Events that end a request without effect. */
 const LEFT_IT: ReadonlySet<DealEvent['kind']> = new Set(['request_refused', 'request_withdrawn'])
 
-/** An answered request is left out, because the point of its answer stands for both. */
+/** An answered request is left out, because the point of its answer represents both. */
 export function lineOf(events: readonly DealEvent[], reader: Reader): LinePoint[] {
   return events.flatMap((event, index) => {
     if (event.kind === 'request_created' && isAnswered(events.slice(index + 1))) return []

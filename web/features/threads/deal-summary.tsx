@@ -22,8 +22,8 @@ export interface DealSummaryProps {
   /** Events of the deal so far, oldest first. */
   events: readonly DealEvent[]
   /**
-   * Whether to link to the end of the deal for silence: the buyer may use it, and nothing else on
-   * the page links to it.
+   * Whether to show a link by which the buyer can end the deal after seven days without an answer:
+   * the buyer may do so, and nothing else on the page links to it.
    */
   leadsToSilence: boolean
 }

@@ -20,7 +20,7 @@ export interface FactWords {
 const monthly = (price: number, { seller }: Reader): string =>
   `${seller ? '受け取り ' : ''}${formatYen(monthlyYen(price, seller))}`
 
-/** Title of a request, and of the point that stands for it with its answer. */
+/** Title of a request, and of the point that represents it with its answer. */
 export const REQUEST_TITLE = '解約申請'
 
 const EXIT_NAMES = { refund_full: '全額', refund_proration: '日割り' } as const

@@ -62,7 +62,7 @@ export function useFacts({ dealId, first, since }: FactsOptions) {
     wanted.current = since
     readOlder().catch(logApiError)
   }, [since, readOlder])
-  /** Answers whether there are new events. */
+  /** Returns whether there are new events. */
   const refresh = useCallback(async (): Promise<boolean> => {
     const before = list.items.length
     await list.refresh()

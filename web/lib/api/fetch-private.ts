@@ -21,7 +21,7 @@ export async function fetchPrivate(path: string, signal?: AbortSignal): Promise<
   }
 }
 
-/** The answered signal aborts with the given one, and when `sign` was not called for too long. */
+/** The returned signal aborts with the given one, and when `sign` was not called for too long. */
 function watchBytes(given: AbortSignal | undefined) {
   const controller = new AbortController()
   given?.addEventListener('abort', () => controller.abort(given.reason), { once: true })

@@ -1,4 +1,4 @@
-/** One POST with files; `fetch` could not tell a slow connection from a dead one. */
+/** One POST with files. `fetch` could not distinguish a slow connection from a dead one. */
 export interface Upload {
   headers: Headers
   body: FormData

@@ -29,7 +29,10 @@ export async function ownPushAddress(userId: number): Promise<string | undefined
   return isOn ? (await subscriptionHere())?.endpoint : undefined
 }
 
-/** Asks for permission, subscribes at the push service, then tells the server; may reject. */
+/**
+ * Asks for permission, subscribes at the push service, then registers the device at the server; may
+ * reject.
+ */
 export async function allowPush(userId: number, serverKey: string): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') return
   await register(await subscribe(serverKey))

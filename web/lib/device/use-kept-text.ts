@@ -4,13 +4,14 @@ import { forgetKept, keep, readKept } from './user-storage.ts'
 
 /**
  * A typed text, kept on the device until it is set to `initial` (rule `nothing-typed-is-lost`). It
- * stays its writer's when the login runs out while it is typed.
+ * stays stored for its writer when the login expires while it is typed.
  */
 export function useKeptText(name: string, initial = '') {
   const session = useSession()
   const [owner] = useState(session.status === 'in' ? session.sub : null)
   const [text, setText] = useState(() => (owner === null ? null : readKept(owner, name)) ?? initial)
-  // Not an effect, because a form is often taken away together with its text.
+  // An effect would come too late, because a form often unmounts in the moment in which its text
+  // changes.
   const write = useCallback(
     (typed: string) => {
       setText(typed)

@@ -28,5 +28,5 @@ export function takeOnboardingReturn(): string | null {
 /** Whether this tab left for the first registration of a payout account. */
 export const isOnboardingAwaited = (): boolean => tabStorage.get(AWAITED) !== null
 
-/** Called when the viewer has been told that the account is ready. */
+/** Called once the viewer has seen that the account is ready. */
 export const forgetOnboarding = (): void => tabStorage.remove(AWAITED)

@@ -46,13 +46,18 @@ const record = () => deviceStorage.get(storedLoginKey())
 /** Whether this device has a login that was not ended by a logout; it may have expired. */
 export const hasLoginRecord = (): boolean => record() !== null
 
-/** The login on this device; null when there is none, it is unreadable or its day is over. */
+/**
+ * The login on this device; null when there is none, it is unreadable or it began more than a day
+ * ago.
+ */
 export function readStoredLogin(): StoredLogin | null {
   const login = parse(record() ?? '')
   return login && login.started_at > seconds() - SESSION_SECONDS ? login : null
 }
 
-/** Removes the tokens of an expired login; the empty record tells it from a logout. */
+/**
+ * Removes the tokens of an expired login and leaves an empty record, which a logout does not leave.
+ */
 export function takeTokens(): StoredLogin | null {
   const login = parse(record() ?? '')
   deviceStorage.set(storedLoginKey(), '{}')

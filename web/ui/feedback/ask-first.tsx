@@ -14,7 +14,7 @@ export interface AskFirstProps<Input, Output> {
     /** Label of the button that changes nothing. */
     keep: string
     confirm: string
-    /** Toast after success, or what makes it from the answer. */
+    /** Toast after success, or a function that makes it from the answer. */
     done: string | ((answer: Output) => string)
     /** Toast where the server sent no message. */
     failed: string

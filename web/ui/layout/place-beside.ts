@@ -1,6 +1,6 @@
 /** Below this width a dialog is a sheet at the lower edge. */
 const BESIDE_MIN = 700
-/** Pixels between the dialog, the word and the edges of the window. */
+/** Pixels between the dialog, the element that opened it and the edges of the window. */
 const GAP = 8
 
 interface Box {
@@ -15,8 +15,8 @@ interface Size {
 }
 
 /**
- * The position of a dialog of this size: below the word, or above it when the space below is too
- * small.
+ * The position of a dialog of this size: below the element that opened it, or above it when the
+ * space below is too small.
  */
 export function besideOf(word: Box, dialog: Size, view: Size): { top: number; left: number } {
   const below = word.bottom + GAP
@@ -42,7 +42,7 @@ function move(dialog: HTMLDialogElement, opener: Element): void {
 
 /**
  * Keeps an open dialog beside the element that opened it while its content is loaded and the window
- * changes its size; on phones it stays a sheet. Returns what ends that.
+ * changes its size; on phones it stays a sheet. Returns a function that stops this.
  */
 export function placeBeside(
   dialog: HTMLDialogElement,

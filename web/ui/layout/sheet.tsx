@@ -18,8 +18,8 @@ export interface SheetProps {
   /** Buttons; the harmless one comes first, so that it gets the focus. */
   actions?: ReactNode
   /**
-   * Keeps the open dialog beside what opened it (`placeBeside`), as an explanation of that word.
-   * Returns what ends that.
+   * Keeps the open dialog beside the element that opened it (`placeBeside`); for an explanation of
+   * that element. Returns a function that stops this.
    */
   place?: (dialog: HTMLDialogElement, opener: Element | null) => (() => void) | undefined
 }

@@ -23,7 +23,7 @@ const list = (kind: AdminListKind, pages?: string): NavLink => ({
   keepsWords: true,
 })
 
-/** Lists of money that lead to each other. */
+/** Lists of money; each links to the others. */
 export const MONEY_LISTS: readonly AdminListKind[] = ['movements', 'payments', 'payouts', 'refunds']
 
 const page = (label: string, to: string): NavLink => ({ label, to, holds: path => path === to })

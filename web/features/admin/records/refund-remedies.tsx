@@ -43,7 +43,7 @@ function RefundRemedies({ refundKey: key }: { refundKey: string }) {
   )
 }
 
-/** Answers the actions for rows of refunds still owed: send again, or record as settled. */
+/** Returns the actions for rows of refunds still owed: send again, or record as settled. */
 export function refundRemediesOf({ columns }: Pick<AdminList, 'columns'>) {
   const keyAt = columns.findIndex(({ title }) => title === T.keyColumn)
   return (row: Row) =>

@@ -1,7 +1,7 @@
 import type { DeskMonth, DeskService } from '../../../../contract/calls/desk/desk.ts'
 import { SERVICES_TEXTS as T } from '../services-texts.ts'
 
-/** Number of patterns, which tell services apart without colour. */
+/** Number of patterns, by which services differ without colour. */
 const WEAVES = 4
 
 /** One service, or all small ones, in each month. */

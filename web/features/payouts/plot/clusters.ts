@@ -1,6 +1,6 @@
 import type { Step } from '../outlook.ts'
 
-/** Steps so close together that one button stands for all of them. */
+/** Steps so close together that one button represents all of them. */
 export interface Cluster {
   steps: readonly Step[]
   yen: number

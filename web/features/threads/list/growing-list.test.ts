@@ -89,7 +89,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
-/** The effect of a step; `count` more lines arrive before, during or after it. */
+/** Executes a step; `count` more lines arrive before, during or after it. */
 const ACTS: Record<
   Step['act'],
   (server: Server, list: GrowingList<Line>, count: number) => Promise<void>

@@ -51,7 +51,7 @@ export class GrowingList<Item extends Numbered> {
     )
   }
 
-  /** Adds the newest page, read elsewhere; answers whether items before it are missing. */
+  /** Adds the newest page, read elsewhere; returns whether items before it are missing. */
   arrive({ items, totalPages }: ListPage<Item>): boolean {
     const joins = this.#isReached(items) || totalPages <= 1
     if (joins) this.#whole = Math.max(this.#whole, newestOf(items))

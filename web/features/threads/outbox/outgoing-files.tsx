@@ -6,7 +6,9 @@ import styles from '../log/attachments.module.css'
 import { THREAD_TEXTS as T } from '../texts.ts'
 import type { Outgoing, OutgoingFile } from './outbox.ts'
 
-/** Files are sent one after another, so the share of all bytes tells how far each file is. */
+/**
+ * Files are sent one after another, so the share of each file follows from the share of all bytes.
+ */
 export function sharesOf(files: readonly OutgoingFile[], sent: number): readonly number[] {
   const total = files.reduce((sum, { size }) => sum + size, 0)
   let left = sent * total

@@ -5,7 +5,7 @@ import { TIME_TEXTS as T } from './time-texts.ts'
 const YEAR_LENGTH = '2026/'.length
 const DAY_LENGTH = '2026/01/01'.length
 const MINUTE_LENGTH = '2026/01/01 09:00'.length
-/** From here on the month itself is easier to read than its distance. */
+/** From this number of months on the month itself is easier to read than its distance. */
 const NAMED_AFTER = 12
 
 const written = (iso: string | number): string => writtenDateTime(new Date(iso))

@@ -30,7 +30,7 @@ function step(event: KeyboardEvent<HTMLDialogElement>): void {
   all.at((at + by) % all.length)?.focus()
 }
 
-/** The chosen value, else the first one after the way back. */
+/** Focuses the chosen value, or the first one below the button that leads back. */
 const focusChoice = (dialog: HTMLDialogElement) =>
   (dialog.querySelector<HTMLElement>('[aria-current]') ?? choicesIn(dialog)[0])?.focus()
 
