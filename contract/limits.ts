@@ -1,4 +1,4 @@
-/** Limits of the market (rule `market-limits`). Yen are whole yen, lengths are code points. */
+/** Limits of the market (rule `market-limits`). Prices are whole yen, lengths are code points. */
 export const PRICE_MIN = 1500
 export const PRICE_MAX = 200_000
 export const QUANTITY_MIN = 1

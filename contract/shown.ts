@@ -11,7 +11,7 @@ export const shownMoment = () =>
     z.transform((value: string) => new Date(value)),
   )
 
-/** Empty when the screen showed none. */
+/** A moment, or null: the field is empty when the screen showed none. */
 export const shownMomentOrNone = () =>
   z.pipe(
     z

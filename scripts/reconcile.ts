@@ -3,7 +3,10 @@ import { passLostNumbers } from '../server/domains/papers/pass-lost-numbers.ts'
 import { reconcile } from '../server/domains/reconciliation/reconcile.ts'
 import { atInstallation } from './launcher/installation.ts'
 
-/** Passes over the open calls, because one may wait for another, such as for a transfer. */
+/**
+ * Number of passes through the open calls, because one call may wait for another, such as for a
+ * transfer.
+ */
 const ROUNDS = 5
 
 /**

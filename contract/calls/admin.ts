@@ -47,7 +47,9 @@ const RECORD_KINDS = [
   'code',
   /** The path of the row's picture. */
   'picture',
-  /** ISO 8601; the screens show of `day` and `short_day` the day alone, of `month` the month. */
+  /**
+   * ISO 8601; screens show only the day of `day` and `short_day`, and only the month of `month`.
+   */
   'date',
   'day',
   'short_day',

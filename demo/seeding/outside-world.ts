@@ -3,7 +3,7 @@ import Stripe from 'stripe'
 /** Acts of people at the outside services, through the sandbox's APIs. */
 export interface OutsideWorld {
   setClock(at: Date): Promise<void>
-  /** Signs a person up at the identity provider; answers the subject. */
+  /** Signs a person up at the identity provider; returns the subject. */
   signUp(person: {
     email: string
     password: string

@@ -7,7 +7,9 @@ const TEXTS = /\.(js|css|svg|json|txt|webmanifest)$/
 const WORTH_BYTES = 1024
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
 
-/** Writes a `.br` and a `.gz` copy beside each text file, so that no request is compressed anew. */
+/**
+ * Writes a `.br` and a `.gz` copy beside each text file, so that no request compresses it again.
+ */
 export function precompress(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = path.join(folder, name)

@@ -10,7 +10,7 @@ export interface Statements {
   uses: Use[]
   /** Places at which only the running program knows the table. */
   hidden: string[]
-  /** Variables that stand as the list of an `in`. */
+  /** Variables that are used as the list of an `in`. */
   lists: string[]
 }
 

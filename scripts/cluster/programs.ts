@@ -15,7 +15,7 @@ export const CLUSTER_NEEDS: Readonly<Record<string, string>> = {
   pgbouncer: 'pgbouncer',
 }
 
-/** The folder of a cluster, and as whom its programs run. */
+/** The folder of a cluster, and the user as whom its programs run. */
 export interface Owned {
   folder: string
   runAs: RunAs

@@ -60,7 +60,7 @@ const run = async (script: string, folder: string, dataDir: string) => {
 const say = (text: string) =>
   succeed(world.call('message_create', { contact_id: thread, text }, buyer))
 
-/** Writes messages, services with pictures and a deal, one after the other, until told to stop. */
+/** Writes messages, services with pictures and a deal, one after the other, until it is stopped. */
 function writeOn() {
   const confirmed: string[] = []
   let goesOn = true

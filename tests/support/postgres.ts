@@ -54,7 +54,9 @@ async function bySocket(url: string): Promise<string> {
   return address.href
 }
 
-/** Creates all tables, those of the queue too, which each world would otherwise create anew. */
+/**
+ * Creates all tables, those of the queue too, which otherwise each world would create for itself.
+ */
 async function prepare(url: string): Promise<void> {
   await migrate(url)
   const queue = await openQueue(url, error => {

@@ -25,7 +25,7 @@ const waiting = wireObject({
   words: z.nullable(z.string()),
   requestType: z.nullable(z.enum(REQUEST_TYPES)),
   /**
-   * Yen that the seller would give back; for an unanswered deal the buyer's refund; for an unpaid
+   * Yen that the seller would return; for an unanswered deal the buyer's refund; for an unpaid
    * month the share that its payment adds.
    */
   amount: yen(),

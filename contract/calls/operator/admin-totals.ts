@@ -12,7 +12,7 @@ export const TOTAL_WEEKS = 8
  */
 export const TOTALS = ['deals', 'sales', 'fees', 'people', 'ended', 'gap'] as const
 export type TotalName = (typeof TOTALS)[number]
-/** Whether a total is a number at a moment; the others grow with time. */
+/** Whether a total is the number at a moment; the others are sums of a week. */
 export const isStanding = (name: TotalName): boolean => name === 'deals' || name === 'gap'
 
 /** Days of the plot of payments; the last one is today, in Japan. */

@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** Collects faults until the test ends; the answered function returns them. */
+/** Collects faults until the test ends; the returned function returns them. */
 function watch(context: BrowserContext, tolerated: RegExp): () => Promise<string[]> {
   const faults: string[] = []
   const unavailable = watchUnavailable(context)

@@ -19,8 +19,8 @@ export interface Post {
 }
 
 /**
- * Schedules the provider's new webhooks; some are lost, late or repeated. Few of those that the
- * product only stores are delivered.
+ * Schedules the provider's new webhooks; some are lost, late or repeated. Of those that the product
+ * stores without any effect, few are delivered.
  */
 export async function collectPost(world: MoneyWorld, step: Step, post: Post): Promise<void> {
   const { chance } = world.trouble

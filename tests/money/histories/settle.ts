@@ -22,7 +22,8 @@ export async function settle(world: MoneyWorld, waiting: readonly HeldWebhook[])
     await bookCosts(world)
     await workOff(world)
     await world.wind(3 * DAY)
-    // The provider forgets idempotency keys by real time, which a test does not wait for.
+    // The provider forgets idempotency keys after a day of real time, for which a test does not
+    // wait.
     await world.control('/control/payments/forget_answers', {})
   }
   await workOff(world)

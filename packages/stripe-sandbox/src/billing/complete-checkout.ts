@@ -48,13 +48,15 @@ export function completeCheckout(
   return decline === null
 }
 
-/** The subscription that a declined card has left; null before the first one. */
+/**
+ * The incomplete subscription that a declined card created; null before the first declined card.
+ */
 export function begunIn({ store }: Provider, session: Session): Subscription | null {
   const { begun } = store.hidden(session.id) as SessionPlan
   return (begun && store.get('subscription', begun)) || null
 }
 
-/** Another card pays the open invoice, unless its own page has been paid. */
+/** Pays the open invoice with another card, unless it has been paid on its own page. */
 function payBegun(
   provider: Provider,
   begun: Subscription,

@@ -12,7 +12,9 @@ interface Parts {
   summary(): PaymentsSummary
 }
 
-/** The page `/` of a Stripe sandbox that runs alone; `GET /control/world` tells tools the same. */
+/**
+ * The page `/` of a Stripe sandbox that runs alone; tools read the same from `GET /control/world`.
+ */
 export function createControlPage({ clock, business, summary }: Parts): Hono {
   const app = new Hono()
   app.get('/', c => {

@@ -6,7 +6,7 @@ import type { EvilDay, MishapChoice, PaymentsSummary } from '../payments-summary
 /** A row of the comparison of the project's books before and after it reconciled. */
 export interface Afterwards {
   readonly title: string
-  /** Null where only the reconciliation can tell. */
+  /** Null where only the reconciliation can know. */
   readonly before: number | null
   readonly after: number
 }

@@ -28,7 +28,7 @@ const COSTS: Readonly<Record<string, Cost>> = {
 
 const USUAL_YEN = 1520
 
-/** A negative amount is a cost that is given back. */
+/** A negative amount is a cost that the provider refunds. */
 export const costActs: readonly Act[] = [
   {
     name: 'charge_cost',

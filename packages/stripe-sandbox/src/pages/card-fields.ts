@@ -11,7 +11,7 @@ ${field({ name: 'cvc', label: 'セキュリティコード', value: input.cvc, e
 ${field({ name: 'name', label: 'カード名義', value: input.name, error: errors.name })}`
 }
 
-/** One button per test card, which submits it; `promise` tells the person what that does. */
+/** One button per test card, which submits it; `promise` says what that does. */
 export function tapPanel(promise: string): Html {
   return html`<form method="post"><h2>試すカード</h2><p class="q s">${promise}</p>
 <div class="tap">${testCards.map(

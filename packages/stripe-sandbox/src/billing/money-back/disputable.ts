@@ -4,7 +4,7 @@ import type { Documents } from '../../store/document.ts'
 /** Statuses of a dispute that ended without the money being lost, so that a new one is possible. */
 const returned = ['won', 'warning_closed']
 
-/** Yen of a charge that the card's owner may still dispute: neither given back nor in dispute. */
+/** Yen of a charge that the card's owner may still dispute: neither refunded nor in dispute. */
 export function disputableAmount({ store }: Provider, charge: Documents['charge']): number {
   if (!charge.paid) return 0
   const held = store
