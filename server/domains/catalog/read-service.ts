@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts'
 import { ServiceNotFound } from './failures.ts'
+import { findService } from './listed-service-store.ts'
 import type { ListedService } from './service.ts'
-import { findService } from './service-store.ts'
 
 export async function readService({ db }: { db: Database }, id: number): Promise<ListedService> {
   const service = await findService(db, id)

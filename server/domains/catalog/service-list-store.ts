@@ -3,6 +3,7 @@ import { isFiltered } from '../../../contract/search/service-filters.ts'
 import { isFarBack, type Page, pagesFor, placeFromEnd, rowsOfPage } from '../../kernel/page.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type Places, statement } from '../../platform/database/statement.ts'
+import { listedServices } from './listed-service-store.ts'
 import type { ListedService } from './service.ts'
 import type { FixedOrder, ListOrder, ServiceQuery } from './service-query.ts'
 import {
@@ -14,7 +15,6 @@ import {
   type RowOrder,
   storedCount,
 } from './service-selection.ts'
-import { listedServices } from './service-store.ts'
 
 /**
  * Services beyond this number are not counted: nobody pages that far, and counting takes longer as

@@ -1,7 +1,7 @@
 import { claimInBatches } from '../../platform/jobs/claim-in-batches.ts'
 import { findPublicUser } from '../accounts/user-store.ts'
 import type { CatalogEvents } from '../catalog/events.ts'
-import { findService } from '../catalog/service-store.ts'
+import { findService } from '../catalog/listed-service-store.ts'
 import type { Sender } from '../notifications/mails/mail-content.ts'
 import { priceMail } from '../notifications/mails/price-mail.ts'
 import { type NotifyDeps, notify } from '../notifications/notify.ts'

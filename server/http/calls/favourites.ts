@@ -1,7 +1,7 @@
 import type { FollowedPerson, favourites, Like } from '../../../contract/calls/favourites.ts'
 import { DEVICE_LIKES_MAX, FOLLOWED_SERVICES, PAGE_SIZE } from '../../../contract/limits.ts'
+import { findNewestOf, findServicesById } from '../../domains/catalog/listed-service-store.ts'
 import type { ListedService } from '../../domains/catalog/service.ts'
-import { findNewestOf, findServicesById } from '../../domains/catalog/service-store.ts'
 import { countFavourites } from '../../domains/favourites/count-favourites.ts'
 import {
   followPerson,

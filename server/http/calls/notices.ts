@@ -9,7 +9,7 @@ import {
   UNSUBSCRIBE_PATH,
 } from '../../../contract/calls/notices.ts'
 import { PAGE_SIZE } from '../../../contract/limits.ts'
-import { findServicesById } from '../../domains/catalog/service-store.ts'
+import { findServicesById } from '../../domains/catalog/listed-service-store.ts'
 import { listMutes } from '../../domains/notifications/mute-store.ts'
 import {
   hasUnseenNotice,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import { findService, listedServices } from '../listed-service-store.ts'
 import type { ListQuery, ServicesFound } from '../service-list-store.ts'
 import { filtersOf, firstRows, listable, ordering } from '../service-selection.ts'
-import { findService, listedServices } from '../service-store.ts'
 import { likenessWords } from './likeness-words.ts'
 
 /**

@@ -3,6 +3,7 @@ import { SEARCH_HITS_MAX } from '../../../../contract/limits.ts'
 import { pagesFor } from '../../../kernel/page.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { type Places, statement } from '../../../platform/database/statement.ts'
+import { listedServices } from '../listed-service-store.ts'
 import type { ListedService } from '../service.ts'
 import type { ServicesFound } from '../service-list-store.ts'
 import {
@@ -11,7 +12,6 @@ import {
   type SearchQuery,
   type ServiceOrder,
 } from '../service-query.ts'
-import { listedServices } from '../service-store.ts'
 import { findHits } from './hit-store.ts'
 import { hasWordsInName } from './words.ts'
 
