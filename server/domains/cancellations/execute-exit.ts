@@ -10,10 +10,9 @@ import { lockLatestEarning, unfreeze } from '../ledger/earning-store.ts'
 import { type ExitAmounts, type ExitKind, exitAmounts } from '../ledger/exit-amounts.ts'
 import { recordRefund } from '../ledger/recording/record-refund.ts'
 import { lockSeller } from '../ledger/seller-lock.ts'
-import { type Cancellation, exitKindOf, frozenBy } from './cancellation.ts'
+import { type Cancellation, exitKindOf, frozenBy, paidMonthOf } from './cancellation.ts'
 import { closeCancellation, recordAmounts } from './cancellation-store.ts'
 import { intendRefund } from './intend-refund.ts'
-import { paidMonthOf } from './paid-month.ts'
 import { amountsToExecute, type ShownExit } from './shown-exit.ts'
 
 interface Deps {

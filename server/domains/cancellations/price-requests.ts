@@ -3,8 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Earning } from '../ledger/earning.ts'
 import { findLatestEarnings } from '../ledger/earning-store.ts'
 import { exitAmounts } from '../ledger/exit-amounts.ts'
-import { type CancellationOverview, exitKindOf } from './cancellation.ts'
-import { paidMonthOf } from './paid-month.ts'
+import { type CancellationOverview, exitKindOf, paidMonthOf } from './cancellation.ts'
 
 /** A request with the yen that accepting it would move now, or that its acceptance has moved. */
 export interface PricedRequest {

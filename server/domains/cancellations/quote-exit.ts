@@ -4,7 +4,7 @@ import { readDeal } from '../deals/read-deal.ts'
 import type { Earning } from '../ledger/earning.ts'
 import { findLatestEarning } from '../ledger/earning-store.ts'
 import { type ExitAmounts, exitAmounts } from '../ledger/exit-amounts.ts'
-import { paidMonthOf } from './paid-month.ts'
+import { paidMonthOf } from './cancellation.ts'
 
 export interface ExitQuote {
   deal: DealOverview

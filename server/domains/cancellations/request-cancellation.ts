@@ -14,11 +14,10 @@ import type { Earning } from '../ledger/earning.ts'
 import { lockLatestEarning, updateEarning } from '../ledger/earning-store.ts'
 import type { ExitAmounts, ExitKind } from '../ledger/exit-amounts.ts'
 import { lockSeller } from '../ledger/seller-lock.ts'
-import { type Cancellation, frozenBy } from './cancellation.ts'
+import { type Cancellation, frozenBy, paidMonthOf } from './cancellation.ts'
 import { insertCancellation, lockCancellation } from './cancellation-store.ts'
 import { executeExit } from './execute-exit.ts'
 import { RequestExists } from './failures.ts'
-import { paidMonthOf } from './paid-month.ts'
 import { amountsToExecute, type ShownExit } from './shown-exit.ts'
 
 export interface CancellationRequest {

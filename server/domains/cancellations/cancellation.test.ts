@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DealStatus } from '../deals/deal.ts'
-import { paidMonthOf } from './paid-month.ts'
+import { paidMonthOf } from './cancellation.ts'
 
 const NOW = new Date('2026-04-01T00:00:00Z')
 const endsIn = (ms: number) => ({ periodEnd: new Date(NOW.getTime() + ms) })
