@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import {
-  claimReminder,
-  closeCancellation,
   findAcceptedKinds,
   findCancellation,
   findExecutedExit,
   findOpenCancellations,
-  findToRemind,
-  insertCancellation,
   listCancellationsOfDeal,
   listOpenCancellations,
+} from '../../server/domains/cancellations/cancellation-overview-store.ts'
+import {
+  claimReminder,
+  closeCancellation,
+  findToRemind,
+  insertCancellation,
   recordAmounts,
 } from '../../server/domains/cancellations/cancellation-store.ts'
 import type { Tx } from '../../server/platform/database/database.ts'

@@ -10,7 +10,8 @@ import { type ExitAmounts, exitAmounts } from '../ledger/exit-amounts.ts'
 import { recordRefund } from '../ledger/recording/record-refund.ts'
 import { lockSeller } from '../ledger/seller-lock.ts'
 import { exitKindOf } from './cancellation.ts'
-import { type ExecutedExit, findExecutedExit, recordAmounts } from './cancellation-store.ts'
+import { type ExecutedExit, findExecutedExit } from './cancellation-overview-store.ts'
+import { recordAmounts } from './cancellation-store.ts'
 import { intendRefund } from './intend-refund.ts'
 
 interface Deps {

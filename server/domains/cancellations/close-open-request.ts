@@ -2,7 +2,8 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { DealEvents } from '../deals/events.ts'
 import { unfreeze } from '../ledger/earning-store.ts'
 import { frozenBy } from './cancellation.ts'
-import { closeCancellation, findOpenCancellations } from './cancellation-store.ts'
+import { findOpenCancellations } from './cancellation-overview-store.ts'
+import { closeCancellation } from './cancellation-store.ts'
 
 /**
  * Closes a request that another event has made pointless; it counts as unanswered and moves no

@@ -11,7 +11,7 @@ import {
 import type { Sender } from '../notifications/mails/mail-content.ts'
 import { type NotifyDeps, notify } from '../notifications/notify.ts'
 import type { Cancellation } from './cancellation.ts'
-import { findCancellation } from './cancellation-store.ts'
+import { findCancellation } from './cancellation-overview-store.ts'
 import type { CancellationEvents } from './events.ts'
 
 interface Deps extends NotifyDeps {

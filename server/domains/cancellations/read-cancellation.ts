@@ -2,7 +2,7 @@ import { Forbidden, NotFound } from '../../kernel/failure.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { isParty } from '../deals/deal.ts'
 import type { CancellationOverview } from './cancellation.ts'
-import { findCancellation } from './cancellation-store.ts'
+import { findCancellation } from './cancellation-overview-store.ts'
 
 /** Reads a request for one of the deal's two parties; other users get 403, an unknown id 404. */
 export async function readCancellation(

@@ -1,6 +1,6 @@
 import type { Deal, deals } from '../../../contract/calls/deals.ts'
 import { PAGE_SIZE } from '../../../contract/limits.ts'
-import { findOpenCancellations } from '../../domains/cancellations/cancellation-store.ts'
+import { findOpenCancellations } from '../../domains/cancellations/cancellation-overview-store.ts'
 import { openPaymentPage } from '../../domains/deals/checkout/open-payment-page.ts'
 import { openPortal } from '../../domains/deals/checkout/open-portal.ts'
 import { readPaymentCard } from '../../domains/deals/checkout/read-payment-card.ts'

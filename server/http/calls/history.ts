@@ -2,7 +2,7 @@ import type { DealSide } from '../../../contract/calls/deals.ts'
 import type { EndedDeal, ListedPaper } from '../../../contract/calls/papers/ended-deal.ts'
 import { PAGE_SIZE } from '../../../contract/limits.ts'
 import type { CancellationKind } from '../../domains/cancellations/cancellation.ts'
-import { findAcceptedKinds } from '../../domains/cancellations/cancellation-store.ts'
+import { findAcceptedKinds } from '../../domains/cancellations/cancellation-overview-store.ts'
 import { remaining } from '../../domains/catalog/service.ts'
 import {
   countEndedDeals,

@@ -1,7 +1,7 @@
 import type { AdminDeal, adminDeals } from '../../../../contract/calls/operator/admin-deals.ts'
 import { AUTO_CANCEL_SECONDS } from '../../../../contract/money.ts'
 import type { CancellationOverview } from '../../../domains/cancellations/cancellation.ts'
-import { listCancellationsOfDeal } from '../../../domains/cancellations/cancellation-store.ts'
+import { listCancellationsOfDeal } from '../../../domains/cancellations/cancellation-overview-store.ts'
 import type { DealOverview } from '../../../domains/deals/deal.ts'
 import type { Earning } from '../../../domains/ledger/earning.ts'
 import type { RecordedAct } from '../../../domains/moderation/audit-store.ts'

@@ -8,7 +8,7 @@ import {
   type RunningSuspension,
 } from '../../../domains/accounts/suspension/suspension-store.ts'
 import { answerForSuspended } from '../../../domains/cancellations/answer-for-suspended.ts'
-import { listOpenCancellations } from '../../../domains/cancellations/cancellation-store.ts'
+import { listOpenCancellations } from '../../../domains/cancellations/cancellation-overview-store.ts'
 import { findServiceIdsOf } from '../../../domains/catalog/lock-service.ts'
 import type { Deal } from '../../../domains/deals/deal.ts'
 import { sellerBalance } from '../../../domains/ledger/seller-balance.ts'
