@@ -9,12 +9,9 @@ import { findLiveDealIds, findLiveDealOfBuyer } from '../../server/domains/deals
 import { hasOffered } from '../../server/domains/desk/own-service-store.ts'
 import { countApplications } from '../../server/domains/desk/views/application-store.ts'
 import { countParts } from '../../server/domains/exports/parts/count-parts.ts'
-import {
-  findSellersWithMatured,
-  lockEarningOfCharge,
-  lockLatestEarning,
-  unfreeze,
-} from '../../server/domains/ledger/earning-store.ts'
+import { lockEarningOfCharge, unfreeze } from '../../server/domains/ledger/earning-store.ts'
+import { lockLatestEarning } from '../../server/domains/ledger/earnings-of-deal-store.ts'
+import { findSellersWithMatured } from '../../server/domains/ledger/earnings-of-seller-store.ts'
 import { findPersonHead } from '../../server/domains/moderation/people/person-store.ts'
 import {
   countMarks,

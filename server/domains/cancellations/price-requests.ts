@@ -1,7 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Earning } from '../ledger/earning.ts'
-import { findLatestEarnings } from '../ledger/earning-store.ts'
+import { findLatestEarnings } from '../ledger/earnings-of-deal-store.ts'
 import { exitAmounts } from '../ledger/exit-amounts.ts'
 import { type CancellationOverview, exitKindOf, paidMonthOf } from './cancellation.ts'
 

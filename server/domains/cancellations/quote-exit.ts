@@ -2,7 +2,7 @@ import type { DealOverview } from '../deals/deal.ts'
 import { bookMissingMonths, type MissingMonthsDeps } from '../deals/months/book-missing-months.ts'
 import { readDeal } from '../deals/read-deal.ts'
 import type { Earning } from '../ledger/earning.ts'
-import { findLatestEarning } from '../ledger/earning-store.ts'
+import { findLatestEarning } from '../ledger/earnings-of-deal-store.ts'
 import { type ExitAmounts, exitAmounts } from '../ledger/exit-amounts.ts'
 import { paidMonthOf } from './cancellation.ts'
 

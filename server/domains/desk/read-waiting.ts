@@ -7,7 +7,7 @@ import { findWithoutAccountSince } from '../accounts/payout-account/restricted-a
 import { exitKindOf, paidMonthOf } from '../cancellations/cancellation.ts'
 import { dealsEndAt } from '../deals/watch-sellers-without-account.ts'
 import type { Earning } from '../ledger/earning.ts'
-import { findLatestEarnings } from '../ledger/earning-store.ts'
+import { findLatestEarnings } from '../ledger/earnings-of-deal-store.ts'
 import { type ExitKind, exitAmounts } from '../ledger/exit-amounts.ts'
 import type { SellerDeal } from './seller-deal-store.ts'
 import { listUnanswered, type Unanswered } from './unanswered-store.ts'

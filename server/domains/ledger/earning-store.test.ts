@@ -1,17 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { databaseOfFile } from '../../../tests/support/database.ts'
 import { storeMonth, storePerson } from '../../../tests/support/rows/rows.ts'
+import { readEarningOfCharge, unfreeze, unfreezeOld } from './earning-store.ts'
+import { findLatestEarning } from './earnings-of-deal-store.ts'
 import {
   findCollectable,
-  findLatestEarning,
   findMatured,
   findSellersWithMatured,
   frozenAvailable,
   listEarnings,
-  readEarningOfCharge,
-  unfreeze,
-  unfreezeOld,
-} from './earning-store.ts'
+} from './earnings-of-seller-store.ts'
 
 const { db } = await databaseOfFile()
 const NOW = new Date('2026-04-20T00:00:00Z')

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Earning } from './earning.ts'
 
-const earnings = (db: Database) =>
+/** Every month that was paid, voided ones included. */
+export const earnings = (db: Database) =>
   db
     .selectFrom('earnings')
     .select([
@@ -66,40 +67,7 @@ export async function insertEarning(tx: Tx, earning: Omit<Earning, Later>): Prom
 }
 
 /** Leaves out voided months, which count as never paid. */
-const unvoided = (db: Database) => earnings(db).where('voided_at', 'is', null)
-
-/** A month may be paid after its successor, so the latest is the one that ends last. */
-const ENDS_AT = sql<Date>`coalesce(period_end, paid_at)`
-
-const latestOf = (db: Database, dealId: number) =>
-  unvoided(db)
-    .where('deal_id', '=', dealId)
-    .orderBy(ENDS_AT, 'desc')
-    .orderBy('paid_at', 'desc')
-    .limit(1)
-
-/** The latest paid month of a deal; locked inside a transaction by `lockLatestEarning`. */
-export const findLatestEarning = async (db: Database, dealId: number): Promise<Earning | null> =>
-  (await latestOf(db, dealId).executeTakeFirst()) ?? null
-
-export const lockLatestEarning = async (tx: Tx, dealId: number): Promise<Earning | null> =>
-  (await latestOf(tx, dealId).forUpdate().executeTakeFirst()) ?? null
-
-/** The latest paid month of each deal that has one, by deal id. */
-export async function findLatestEarnings(
-  db: Database,
-  dealIds: number[],
-): Promise<Map<number, Earning>> {
-  if (dealIds.length === 0) return new Map()
-  const rows = await unvoided(db)
-    .distinctOn('deal_id')
-    .where('deal_id', '=', sql<number>`any(${dealIds}::bigint[])`)
-    .orderBy('deal_id')
-    .orderBy(ENDS_AT, 'desc')
-    .orderBy('paid_at', 'desc')
-    .execute()
-  return new Map(rows.flatMap(earning => (earning.dealId ? [[earning.dealId, earning]] : [])))
-}
+export const unvoided = (db: Database) => earnings(db).where('voided_at', 'is', null)
 
 export async function lockEarningOfCharge(tx: Tx, chargeId: string): Promise<Earning | null> {
   const row = await earnings(tx).where('charge_id', '=', chargeId).forUpdate().executeTakeFirst()
@@ -129,28 +97,7 @@ export async function findEarning(db: Database, invoiceId: string): Promise<Earn
   return row ?? null
 }
 
-/** Earnings that are thirty days old but not booked as available yet. */
-export const findMatured = (db: Database, sellerId: number, now: Date): Promise<Earning[]> =>
-  earnings(db)
-    .where('seller_id', '=', sellerId)
-    .where('matured_at', 'is', null)
-    .where('matures_at', '<=', now)
-    .orderBy('paid_at')
-    .execute()
-
-/** Sellers with earnings that `findMatured` would return. */
-export async function findSellersWithMatured(db: Database, now: Date): Promise<number[]> {
-  const rows = await db
-    .selectFrom('earnings')
-    .select('seller_id')
-    .distinct()
-    .where('matured_at', 'is', null)
-    .where('matures_at', '<=', now)
-    .execute()
-  return rows.map(row => row.seller_id)
-}
-
-const matureUntold = sql<boolean>`matured_at is not null and not is_maturity_told`
+const MATURED_NOT_NOTIFIED = sql<boolean>`matured_at is not null and not is_maturity_told`
 
 /** Sellers with matured months of which they were not notified yet. */
 export async function findSellersToNotify(db: Database): Promise<number[]> {
@@ -158,7 +105,7 @@ export async function findSellersToNotify(db: Database): Promise<number[]> {
     .selectFrom('earnings')
     .select('seller_id')
     .distinct()
-    .where(matureUntold)
+    .where(MATURED_NOT_NOTIFIED)
     .where('frozen_by', 'is', null)
     .execute()
   return rows.map(row => row.seller_id)
@@ -172,7 +119,7 @@ export async function claimMatured(tx: Tx, sellerId: number): Promise<number> {
   const rows = await tx
     .updateTable('earnings')
     .set({ is_maturity_told: true })
-    .where(matureUntold)
+    .where(MATURED_NOT_NOTIFIED)
     .where('seller_id', '=', sellerId)
     .where('frozen_by', 'is', null)
     .returning(
@@ -181,42 +128,6 @@ export async function claimMatured(tx: Tx, sellerId: number): Promise<number> {
     .execute()
   return rows.reduce((sum, { yen }) => sum + yen, 0)
 }
-
-/** Earnings whose transfer has money left on the connected account, oldest first. */
-export const findCollectable = (db: Database, sellerId: number): Promise<Earning[]> =>
-  earnings(db)
-    .where('seller_id', '=', sellerId)
-    .where('transfer_id', 'is not', null)
-    .where('is_stranded', '=', false)
-    .whereRef('collected', '<', 'share')
-    .orderBy('paid_at')
-    .execute()
-
-export const listEarnings = (db: Database, sellerId: number): Promise<Earning[]> =>
-  unvoided(db).where('seller_id', '=', sellerId).orderBy('paid_at', 'desc').execute()
-
-/** Matured money that open cancellation requests freeze, in yen. */
-export async function frozenAvailable(db: Database, sellerId: number): Promise<number> {
-  const { total } = await db
-    .selectFrom('earnings')
-    .select(sql<number | null>`sum(share - taken_back)`.as('total'))
-    .where('seller_id', '=', sellerId)
-    .where('frozen_by', 'is not', null)
-    .where('matured_at', 'is not', null)
-    .executeTakeFirstOrThrow()
-  return Number(total ?? 0)
-}
-
-/** The paid months of a deal, newest first. */
-export const listEarningsOfDeal = (db: Database, dealId: number): Promise<Earning[]> =>
-  unvoided(db).where('deal_id', '=', dealId).orderBy('paid_at', 'desc').execute()
-
-/** The months of some deals, newest first. */
-export const listEarningsOfDeals = (db: Database, dealIds: number[]): Promise<Earning[]> =>
-  unvoided(db)
-    .where('deal_id', '=', sql<number>`any(${dealIds}::bigint[])`)
-    .orderBy('paid_at', 'desc')
-    .execute()
 
 export async function setProviderFee(tx: Tx, chargeId: string, fee: number): Promise<void> {
   await tx

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import { frozenAvailable } from './earning-store.ts'
+import { frozenAvailable } from './earnings-of-seller-store.ts'
 import { owedTo } from './ledger-store.ts'
 import { matureEarnings } from './mature-earnings.ts'
 import { lockSeller } from './seller-lock.ts'

@@ -6,7 +6,8 @@ import {
   findSellerOfCredit,
   isCreditStranded,
 } from './credit-store.ts'
-import { findCollectable, findEarning, findEarningOfTransfer } from './earning-store.ts'
+import { findEarning, findEarningOfTransfer } from './earning-store.ts'
+import { findCollectable } from './earnings-of-seller-store.ts'
 
 /** A transfer to fetch money from, and how many yen of it. */
 export interface Source {

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import { listEarningsOfDeals } from '../ledger/earning-store.ts'
+import { listEarningsOfDeals } from '../ledger/earnings-of-deal-store.ts'
 import { isOutdated } from './issue-receipt.ts'
 import { refundSubject } from './issue-refund-paper.ts'
 import { findReceipts, findRefundPapers, type Receipt, type RefundPaper } from './paper-store.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { Earning } from '../ledger/earning.ts'
-import { listEarningsOfDeal } from '../ledger/earning-store.ts'
+import { listEarningsOfDeal } from '../ledger/earnings-of-deal-store.ts'
 import { isOutdated, readDealOfBuyer } from './issue-receipt.ts'
 import { refundSince, refundSubject } from './issue-refund-paper.ts'
 import { findPaperIds, findReceipts } from './paper-store.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { Earning } from '../ledger/earning.ts'
-import { listEarnings } from '../ledger/earning-store.ts'
+import { listEarnings } from '../ledger/earnings-of-seller-store.ts'
 import type { Payout } from './payout.ts'
 import { listPayouts } from './payout-store.ts'
 

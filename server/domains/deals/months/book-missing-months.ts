@@ -1,6 +1,7 @@
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
 import type { PaidInvoice } from '../../../ports/provider-objects.ts'
-import { findEarning, findLatestEarning } from '../../ledger/earning-store.ts'
+import { findEarning } from '../../ledger/earning-store.ts'
+import { findLatestEarning } from '../../ledger/earnings-of-deal-store.ts'
 import type { Deal } from '../deal.ts'
 import { PaymentsUnknown } from '../failures.ts'
 import { type BookingDeps, bookPayment } from './record-payment.ts'
