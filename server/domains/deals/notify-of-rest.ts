@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import { endJobWith } from '../../platform/jobs/queue.ts'
+import { endJobWith } from '../../platform/jobs/running-job.ts'
 import type { Publish } from '../../platform/live/domain-events.ts'
 import { findPublicUser } from '../accounts/user-store.ts'
 import type { CatalogEvents } from '../catalog/events.ts'

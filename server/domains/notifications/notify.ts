@@ -1,7 +1,7 @@
 import type { Channel } from '../../../contract/calls/notices.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import { endJobWith } from '../../platform/jobs/queue.ts'
+import { endJobWith } from '../../platform/jobs/running-job.ts'
 import type { Publish } from '../../platform/live/domain-events.ts'
 import { delayDeparture } from '../accounts/user-locks.ts'
 import { insertMail } from './mail-store.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import { endJobWith } from '../../platform/jobs/queue.ts'
+import { endJobWith } from '../../platform/jobs/running-job.ts'
 import { delayDeparture } from '../accounts/user-locks.ts'
 import { addNotice } from '../notifications/notices/list-notice.ts'
 import type { PaperEvents } from './events.ts'

@@ -1,11 +1,9 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
-import { CompiledQuery } from 'kysely'
 import { PgBoss, type QueueResult, type SendOptions } from 'pg-boss'
-import type { Database, Tx } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
 import { namedOutage, throwNamed } from '../limits/outages.ts'
-import { notAskedIn } from '../limits/outside-service.ts'
 import { traceparent } from '../tracing/spans.ts'
 import { openQueueDatabase } from './queue-database.ts'
+import { putOff, runAsJob, within } from './running-job.ts'
 
 /** Job names with the data each carries; while traces are recorded, also a `Traced`. */
 export interface Jobs {
@@ -71,13 +69,6 @@ const POLLING = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
 /** Time for running jobs when the process ends; after that they are retried in another process. */
 const JOBS_END_MS = 5000
 const SHUTDOWN_MS = 2000
-
-const within = (db: Database) => ({
-  async executeSql(text: string, values: unknown[] = []) {
-    const { rows } = await db.executeQuery(CompiledQuery.raw(text, values))
-    return { rows }
-  },
-})
 
 const traced = <T extends object>(data: T): T & Traced => {
   const parent = traceparent()
@@ -150,49 +141,8 @@ async function workOn<N extends JobName>(
     async ([job]) => {
       boss.notifyWorker(workers)
       if (!job) return
-      const run = () => handle(job.data).catch(error => putOff(boss, job.id, error))
-      await running.run({ name, id: job.id, isEnded: false }, run)
+      const { id, data } = job
+      await runAsJob({ name, id }, () => handle(data).catch(error => putOff(boss, id, error)))
     },
-  )
-}
-
-interface RunningJob {
-  name: JobName
-  id: string
-  isEnded: boolean
-}
-const running = new AsyncLocalStorage<RunningJob>()
-
-/**
- * Ends the running job, if any, in the transaction of its work, as its last statement: a process
- * that was killed after the commit would otherwise have the work done again. The first call of a
- * job counts; further work of the same job is done all the same, but may be repeated or lost when
- * the process is killed.
- */
-export async function endJobWith(tx: Tx): Promise<void> {
-  const job = running.getStore()
-  if (!job || job.isEnded) return
-  job.isEnded = true
-  await end(job, tx)
-}
-
-async function end({ name, id }: RunningJob, tx: Tx): Promise<void> {
-  const { rows } = await within(tx).executeSql(
-    `update pgboss.job set state = 'completed', completed_on = now()
-     where name = $1 and id = $2 and state = 'active' returning id`,
-    [name, id],
-  )
-  if (rows.length === 0) throw new Error(`job ${id} was ended by another process`)
-}
-
-/** Postpones a job that was not tried, without using up one of its retries. */
-async function putOff(boss: PgBoss, id: string, error: unknown): Promise<void> {
-  const rest = notAskedIn(error)
-  if (!rest) throw error
-  await boss.getDb().executeSql(
-    `update pgboss.job
-     set state = 'retry', started_on = null, start_after = now() + make_interval(secs => $2)
-     where id = $1 and state = 'active'`,
-    [id, rest.retryAfter],
   )
 }
