@@ -17,7 +17,7 @@ import { collectPayoutFee } from './domains/payouts/fetching/collect-payout-fee.
 import { fetchLapsed } from './domains/payouts/fetching/fetch-lapsed.ts'
 import { sendPayout } from './domains/payouts/send-payout.ts'
 import type { PaymentEventDeps } from './payment-events.ts'
-import type { OutsideCallHandlers } from './platform/jobs/outbox.ts'
+import type { OutsideCallHandlers } from './platform/jobs/outside-call.ts'
 import type { IdentityProvider } from './ports/identity-provider.ts'
 
 const nothingToBook = async () => {}

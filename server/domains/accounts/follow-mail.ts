@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { IntendCall } from '../../platform/jobs/outbox.ts'
+import type { IntendCall } from '../../platform/jobs/outside-call.ts'
 import type { Identity } from '../../ports/identity-provider.ts'
 import type { User } from './user.ts'
 import { updateEmail } from './user-store.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
-import type { IntendCall } from '../../platform/jobs/outbox.ts'
+import type { IntendCall } from '../../platform/jobs/outside-call.ts'
 import type { Publish } from '../../platform/live/domain-events.ts'
 import { lockService } from '../catalog/lock-service.ts'
 import { closeDeal } from '../deals/close-deal.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
-import type { IntendCall } from '../../platform/jobs/outbox.ts'
+import type { IntendCall } from '../../platform/jobs/outside-call.ts'
 import type { CallSubjects } from '../../ports/call-key.ts'
 import type { Earning } from '../ledger/earning.ts'
 import type { ExitAmounts } from '../ledger/exit-amounts.ts'

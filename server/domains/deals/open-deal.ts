@@ -1,6 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import type { IntendCall } from '../../platform/jobs/outbox.ts'
+import type { IntendCall } from '../../platform/jobs/outside-call.ts'
 import type { Publish } from '../../platform/live/domain-events.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import type { SubscriptionState } from '../../ports/provider-objects.ts'

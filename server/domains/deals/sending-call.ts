@@ -1,10 +1,6 @@
 import type { Database, Tx } from '../../platform/database/database.ts'
-import {
-  type CallOf,
-  changeOpenCall,
-  lockOpenCall,
-  requireOpenCall,
-} from '../../platform/jobs/outbox.ts'
+import { changeOpenCall, lockOpenCall, requireOpenCall } from '../../platform/jobs/outbox.ts'
+import type { CallOf } from '../../platform/jobs/outside-call.ts'
 import { lockSeller } from '../ledger/seller-lock.ts'
 
 type Kind = 'transfer' | 'refund' | 'refund-again'

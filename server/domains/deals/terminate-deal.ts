@@ -1,7 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { actOnce } from '../../platform/jobs/act-once.ts'
-import type { IntendCall } from '../../platform/jobs/outbox.ts'
+import type { IntendCall } from '../../platform/jobs/outside-call.ts'
 import type { Publish } from '../../platform/live/domain-events.ts'
 import { closeDeal } from './close-deal.ts'
 import type { Deal } from './deal.ts'

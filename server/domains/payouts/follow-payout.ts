@@ -1,7 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts'
 import { closeOpenAlert } from '../../platform/alerts.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { IntendCall } from '../../platform/jobs/outbox.ts'
+import type { IntendCall } from '../../platform/jobs/outside-call.ts'
 import type { Publish } from '../../platform/live/domain-events.ts'
 import type { PayoutState } from '../../ports/provider-objects.ts'
 import { releaseEarnings } from '../ledger/held-money.ts'

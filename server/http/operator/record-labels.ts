@@ -6,7 +6,7 @@ import type { MailTopic } from '../../domains/notifications/mails/mail-content.t
 import type { PayoutStatus } from '../../domains/payouts/payout.ts'
 import type { LedgerRule } from '../../domains/reconciliation/books/ledger-rules.ts'
 import type { AlertKind } from '../../platform/alert-kinds.ts'
-import type { CallKind } from '../../platform/jobs/outbox.ts'
+import type { CallKind } from '../../platform/jobs/outside-call.ts'
 import { MOVEMENT_LABELS, MOVEMENT_TYPE_LABELS } from './movement-labels.ts'
 
 /** Japanese words for the codes in the operator's records. */

@@ -3,13 +3,8 @@ import { expect, test } from 'vitest'
 import { databaseOfFile } from '../../../tests/support/database.ts'
 import { ProviderRefusal } from '../../ports/provider-failures.ts'
 import type { Tx } from '../database/database.ts'
-import {
-  changeOpenCall,
-  lockOpenCall,
-  makeOutsideCall,
-  type OutsideCallHandlers,
-  RefusedCall,
-} from './outbox.ts'
+import { changeOpenCall, lockOpenCall, makeOutsideCall } from './outbox.ts'
+import { type OutsideCallHandlers, RefusedCall } from './outside-call.ts'
 
 const { db } = await databaseOfFile()
 

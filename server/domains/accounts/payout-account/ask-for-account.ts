@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts'
-import { forgetDoneCall, type IntendCall } from '../../../platform/jobs/outbox.ts'
+import { forgetDoneCall } from '../../../platform/jobs/outbox.ts'
+import type { IntendCall } from '../../../platform/jobs/outside-call.ts'
 import { callKey } from '../../../ports/call-key.ts'
 import { findPayoutAccount } from '../payment-store.ts'
 

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../../../platform/database/database.ts'
-import type { Attempt } from '../../../platform/jobs/outbox.ts'
+import type { Attempt } from '../../../platform/jobs/outside-call.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
 import type { Sent } from '../../../ports/provider-objects.ts'
 import { findPayoutAccount } from '../payment-store.ts'

@@ -1,11 +1,7 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
-import {
-  type Attempt,
-  changeOpenCall,
-  lockOpenCall,
-  NotYet,
-} from '../../../platform/jobs/outbox.ts'
+import { changeOpenCall, lockOpenCall } from '../../../platform/jobs/outbox.ts'
+import { type Attempt, NotYet } from '../../../platform/jobs/outside-call.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
 import { creditSeller, isCutOff } from '../../accounts/payout-account/credit-account.ts'
 import { insertCredit } from '../../ledger/credit-store.ts'

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { IntendCall } from '../../../platform/jobs/outbox.ts'
+import type { IntendCall } from '../../../platform/jobs/outside-call.ts'
 import type { Publish } from '../../../platform/live/domain-events.ts'
 import { closeDeal } from '../close-deal.ts'
 import type { Deal } from '../deal.ts'

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
-import { type Attempt, RefusedCall } from '../../../platform/jobs/outbox.ts'
+import { type Attempt, RefusedCall } from '../../../platform/jobs/outside-call.ts'
 import { isKeyForgotten } from '../../../ports/call-key.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
 import { ProviderRefusal } from '../../../ports/provider-failures.ts'

@@ -1,6 +1,6 @@
 import { raiseAlert } from '../../../platform/alerts.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { Attempt } from '../../../platform/jobs/outbox.ts'
+import type { Attempt } from '../../../platform/jobs/outside-call.ts'
 import type { Payer } from '../../../ports/provider-objects.ts'
 import { findUserOfCustomer } from '../../accounts/payment-store.ts'
 import { post } from '../../ledger/ledger-store.ts'

@@ -1,12 +1,7 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
-import {
-  type Attempt,
-  changeOpenCall,
-  type IntendCall,
-  lockOpenCall,
-  requireOpenCall,
-} from '../../../platform/jobs/outbox.ts'
+import { changeOpenCall, lockOpenCall, requireOpenCall } from '../../../platform/jobs/outbox.ts'
+import type { Attempt, IntendCall } from '../../../platform/jobs/outside-call.ts'
 import { callKey } from '../../../ports/call-key.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
 import { recordReversal } from '../../ledger/recording/record-reversal.ts'

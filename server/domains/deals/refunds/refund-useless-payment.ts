@@ -1,6 +1,6 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { IntendCall } from '../../../platform/jobs/outbox.ts'
+import type { IntendCall } from '../../../platform/jobs/outside-call.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
 import type { PaidInvoice } from '../../../ports/provider-objects.ts'
 import { lockSeller } from '../../ledger/seller-lock.ts'

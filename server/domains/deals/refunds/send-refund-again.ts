@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts'
-import type { Attempt } from '../../../platform/jobs/outbox.ts'
+import type { Attempt } from '../../../platform/jobs/outside-call.ts'
 import type { DealCalls } from '../outside-calls.ts'
 import { endRefund } from './end-refund.ts'
 import { type SendRefundDeps, sendRefund } from './send-refund.ts'

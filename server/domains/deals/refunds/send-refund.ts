@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts'
-import { type Attempt, NotYet, RefusedCall } from '../../../platform/jobs/outbox.ts'
+import { type Attempt, NotYet, RefusedCall } from '../../../platform/jobs/outside-call.ts'
 import { isSentAs } from '../../../ports/call-key.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
 import { ProviderRefusal } from '../../../ports/provider-failures.ts'

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import type { IntendCall } from '../../../platform/jobs/outbox.ts'
+import type { IntendCall } from '../../../platform/jobs/outside-call.ts'
 import type { TransferState } from '../../../ports/provider-objects.ts'
 import { findUserOfAccount } from '../../accounts/payment-store.ts'
 import { insertCredit } from '../../ledger/credit-store.ts'

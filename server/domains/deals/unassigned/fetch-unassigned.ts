@@ -1,6 +1,6 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
-import { type Attempt, type IntendCall, NotYet } from '../../../platform/jobs/outbox.ts'
+import { type Attempt, type IntendCall, NotYet } from '../../../platform/jobs/outside-call.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
 import { recordUnassignedFetch } from '../../ledger/recording/record-reversal.ts'
 import { fetchFromSeller } from '../../payouts/fetching/fetch-from-seller.ts'

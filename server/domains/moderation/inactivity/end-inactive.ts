@@ -2,7 +2,7 @@ import type { InactiveWay } from '../../../../contract/calls/operator/admin-inac
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import { actOnce } from '../../../platform/jobs/act-once.ts'
-import type { IntendCall } from '../../../platform/jobs/outbox.ts'
+import type { IntendCall } from '../../../platform/jobs/outside-call.ts'
 import { owedTo } from '../../ledger/ledger-store.ts'
 import { lapseSales, SalesNotAtRest } from '../../payouts/lapse-sales.ts'
 import { recordAct } from '../audit-store.ts'

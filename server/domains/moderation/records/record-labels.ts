@@ -1,6 +1,6 @@
 import { type Expression, sql } from 'kysely'
 import type { PayoutFailure } from '../../../../contract/calls/payouts.ts'
-import type { CallKind } from '../../../platform/jobs/outbox.ts'
+import type { CallKind } from '../../../platform/jobs/outside-call.ts'
 import type { DealStatus } from '../../deals/deal.ts'
 import type { Remedy } from '../../deals/tables.ts'
 import type { PostingKind } from '../../ledger/postings/posting.ts'

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
-import type { Attempt, IntendCall } from '../../../platform/jobs/outbox.ts'
+import type { Attempt, IntendCall } from '../../../platform/jobs/outside-call.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
 import { recordPayoutFee } from '../../ledger/recording/record-reversal.ts'
 import type { PayoutCalls } from '../outside-calls.ts'

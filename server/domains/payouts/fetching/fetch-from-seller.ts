@@ -1,14 +1,12 @@
 import type { Database, Tx } from '../../../platform/database/database.ts'
+import { changeOpenCall, lockOpenCall, requireOpenCall } from '../../../platform/jobs/outbox.ts'
 import {
   type Attempt,
   type CallKind,
   type CallOf,
-  changeOpenCall,
-  lockOpenCall,
   NotYet,
   RefusedCall,
-  requireOpenCall,
-} from '../../../platform/jobs/outbox.ts'
+} from '../../../platform/jobs/outside-call.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
 import { ProviderRefusal } from '../../../ports/provider-failures.ts'
 import { findPayoutAccount } from '../../accounts/payment-store.ts'
