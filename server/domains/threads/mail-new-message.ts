@@ -4,10 +4,10 @@ import type { Publish } from '../../platform/live/domain-events.ts'
 import { messageMail } from '../notifications/mails/deal-mails.ts'
 import type { Sender } from '../notifications/mails/mail-content.ts'
 import { type NotifyDeps, notify } from '../notifications/notify.ts'
-import { findMessageForMail } from './message-mail-store.ts'
+import { findMessageForMail, findNextMailTime } from './message-mail-store.ts'
 import { currentThreadId } from './questions/current-thread-id.ts'
 import { sideOf } from './thread.ts'
-import { claimMessageMail, findNextMailTime, findThread } from './thread-store.ts'
+import { claimMessageMail, findThread } from './thread-store.ts'
 
 export interface Unread {
   threadId: number

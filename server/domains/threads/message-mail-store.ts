@@ -1,4 +1,6 @@
+import { addSeconds } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Side } from './thread.ts'
 
 /** The latest unread message for this receiver, which the mail quotes; null once all are read. */
 export async function findMessageForMail(db: Database, threadId: number, receiverId: number) {
@@ -28,3 +30,33 @@ export async function findMessageForMail(db: Database, threadId: number, receive
   const author = { id: authorId, name: authorName }
   return { ...facts, author, receiver: { id: receiverId, name: receiverName } }
 }
+
+/** The shortest time between two mails about one thread to one receiver. */
+export const MAIL_PAUSE_SECONDS = 300
+
+export interface MailTurn {
+  threadId: number
+  receiver: Side
+  now: Date
+}
+
+/** When the next mail may be sent; null when no unread message is newer than the last mail. */
+export async function findNextMailTime(db: Database, { threadId, receiver }: MailTurn) {
+  const { at, id, unread } = mailColumns(receiver)
+  const row = await db
+    .selectFrom('threads')
+    .select(`${at} as mailedAt`)
+    .where('id', '=', threadId)
+    .where(unread, '>', 0)
+    .whereRef('last_message_id', '>', id)
+    .executeTakeFirst()
+  return row?.mailedAt ? addSeconds(row.mailedAt, MAIL_PAUSE_SECONDS) : null
+}
+
+/** The columns of the thread that belong to this receiver. */
+export const mailColumns = (receiver: Side) =>
+  ({
+    at: `${receiver}_mailed_at`,
+    id: `${receiver}_mailed_id`,
+    unread: `${receiver}_unread`,
+  }) as const

@@ -101,3 +101,18 @@ function placesOf(db: Database, userId: number, { offset, pageSize, direction }:
     order by active_at ${to}, id ${to}
     limit ${sql.lit(pageSize)} offset ${offset})`
 }
+
+/** The seller's latest message per deal; deals without one are absent. */
+export async function findSellerMessages(
+  db: Database,
+  dealIds: number[],
+): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('threads')
+    .select(['id', 'seller_last_message_id as messageId'])
+    .where('id', '=', sql<number>`any(${dealIds}::bigint[])`)
+    .where('seller_last_message_id', 'is not', null)
+    .$narrowType<{ messageId: number }>()
+    .execute()
+  return new Map(rows.map(row => [row.id, row.messageId]))
+}

@@ -7,7 +7,8 @@ import {
   storeThread,
 } from '../../../tests/support/rows/rows.ts'
 import { addSeconds } from '../../kernel/clock.ts'
-import { claimMessageMail, claimSilence, findNextMailTime } from './thread-store.ts'
+import { findNextMailTime } from './message-mail-store.ts'
+import { claimMessageMail, claimSilence } from './thread-store.ts'
 
 const { db } = await databaseOfFile()
 const NOW = new Date('2026-04-01T00:00:00Z')

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { QUESTION_IDS_FROM } from '../../../contract/threads/question.ts'
 import { addSeconds } from '../../kernel/clock.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import type { Side, Thread } from './thread.ts'
+import { MAIL_PAUSE_SECONDS, type MailTurn, mailColumns } from './message-mail-store.ts'
+import type { Thread } from './thread.ts'
 
 export async function findThread(db: Database, id: number): Promise<Thread | null> {
   const row = await db
@@ -85,22 +86,6 @@ export async function carryQuestionOver(
   return question.id
 }
 
-export async function findOpenQuestion(
-  db: Database,
-  serviceId: number,
-  askerId: number,
-): Promise<number | null> {
-  const row = await db
-    .selectFrom('threads')
-    .select('id')
-    .where('service_id', '=', serviceId)
-    .where('buyer_id', '=', askerId)
-    .where('id', '>=', QUESTION_IDS_FROM)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst()
-  return row?.id ?? null
-}
-
 /**
  * Ends open questions without a message since a time, and those between people who can no longer
  * write.
@@ -145,21 +130,6 @@ export async function endThread(tx: Tx, id: number, at: Date): Promise<void> {
     .execute()
 }
 
-/** The seller's latest message per deal; deals without one are absent. */
-export async function findSellerMessages(
-  db: Database,
-  dealIds: number[],
-): Promise<Map<number, number>> {
-  const rows = await db
-    .selectFrom('threads')
-    .select(['id', 'seller_last_message_id as messageId'])
-    .where('id', '=', sql<number>`any(${dealIds}::bigint[])`)
-    .where('seller_last_message_id', 'is not', null)
-    .$narrowType<{ messageId: number }>()
-    .execute()
-  return new Map(rows.map(row => [row.id, row.messageId]))
-}
-
 /**
  * Locks threads in the order of their ids, before the first event is published: docs/lock-order.md.
  */
@@ -184,14 +154,6 @@ export async function shareLockThread(tx: Tx, id: number): Promise<boolean> {
   return row !== undefined
 }
 
-const MAIL_PAUSE_SECONDS = 300
-
-export interface MailTurn {
-  threadId: number
-  receiver: Side
-  now: Date
-}
-
 /**
  * Claims the next mail of a thread for a receiver. True when an unread message is newer than the
  * last mail and no mail was sent in the last five minutes.
@@ -210,26 +172,6 @@ export async function claimMessageMail(tx: Tx, { threadId, receiver, now }: Mail
     .executeTakeFirst()
   return row !== undefined
 }
-
-/** When the next mail may be sent; null when no unread message is newer than the last mail. */
-export async function findNextMailTime(db: Database, { threadId, receiver }: MailTurn) {
-  const { at, id, unread } = mailColumns(receiver)
-  const row = await db
-    .selectFrom('threads')
-    .select(`${at} as mailedAt`)
-    .where('id', '=', threadId)
-    .where(unread, '>', 0)
-    .whereRef('last_message_id', '>', id)
-    .executeTakeFirst()
-  return row?.mailedAt ? addSeconds(row.mailedAt, MAIL_PAUSE_SECONDS) : null
-}
-
-const mailColumns = (receiver: Side) =>
-  ({
-    at: `${receiver}_mailed_at`,
-    id: `${receiver}_mailed_id`,
-    unread: `${receiver}_unread`,
-  }) as const
 
 /** False when the seller has written, the thread has ended, or another run has claimed the day. */
 export async function claimSilence(

@@ -22,7 +22,7 @@ import {
 } from '../../domains/deals/months/book-missing-months.ts'
 import { readDeal } from '../../domains/deals/read-deal.ts'
 import type { ExitAmounts } from '../../domains/ledger/exit-amounts.ts'
-import { findSellerMessages } from '../../domains/threads/thread-store.ts'
+import { findSellerMessages } from '../../domains/threads/thread-overview-store.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Handlers } from '../handler.ts'
 import { shownExitOf } from './shown-exit.ts'

@@ -5,7 +5,7 @@ import { switchQuestions } from '../../domains/catalog/switch-questions.ts'
 import { readAnswerRecord } from '../../domains/threads/answers/answer-record.ts'
 import { askSeller } from '../../domains/threads/questions/ask-seller.ts'
 import { closeQuestion } from '../../domains/threads/questions/close-question.ts'
-import { findOpenQuestion } from '../../domains/threads/thread-store.ts'
+import { findOpenQuestion } from '../../domains/threads/questions/question-store.ts'
 import type { Handlers } from '../handler.ts'
 import type { ThreadsDeps } from './threads.ts'
 

@@ -19,7 +19,7 @@ import {
 } from '../attachments/make-attachment.ts'
 import { NothingToSend } from '../failures.ts'
 import { type WriteDeps, writeMessage } from '../send-message.ts'
-import { findOpenQuestion, insertThread } from '../thread-store.ts'
+import { insertThread } from '../thread-store.ts'
 import {
   OwnServiceAsked,
   QuestionOpen,
@@ -27,7 +27,7 @@ import {
   SellerResting,
   TooManyQuestions,
 } from './failures.ts'
-import { countAskedToday, insertQuestion } from './question-store.ts'
+import { countAskedToday, findOpenQuestion, insertQuestion } from './question-store.ts'
 
 interface Deps extends WriteDeps {
   db: Database

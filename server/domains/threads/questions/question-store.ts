@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { QUESTION_IDS_FROM } from '../../../../contract/threads/question.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 
 export interface NewQuestion {
@@ -43,4 +44,21 @@ export async function findDealOfQuestion(db: Database, id: number): Promise<numb
 
 export async function setDealOfQuestion(tx: Tx, id: number, dealId: number): Promise<void> {
   await tx.updateTable('questions').set({ deal_id: dealId }).where('id', '=', id).execute()
+}
+
+/** The thread of the person's open question about the service; null without one. */
+export async function findOpenQuestion(
+  db: Database,
+  serviceId: number,
+  askerId: number,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('threads')
+    .select('id')
+    .where('service_id', '=', serviceId)
+    .where('buyer_id', '=', askerId)
+    .where('id', '>=', QUESTION_IDS_FROM)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return row?.id ?? null
 }
