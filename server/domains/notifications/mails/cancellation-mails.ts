@@ -1,7 +1,7 @@
 import { writtenDateTime, writtenYen } from '../../../../contract/written.ts'
 import type { DealFacts, Receiver } from './deal-mails.ts'
 import { counterpartOf } from './end-of-deal-mails.ts'
-import type { MailContent } from './mail-content.ts'
+import { type MailContent, toMember } from './mail-content.ts'
 
 const CANCEL_NAMES = {
   refund_full: '全額の返金（決済手数料を除く）',
@@ -32,8 +32,7 @@ export const requestedMail = (facts: CancellationFacts, publicUrl: string): Mail
   kind: 'cancellation',
   dealId: facts.dealId,
   about: facts.creator,
-  to: { memberId: facts.counterpart.id },
-  receiver: facts.counterpart.name,
+  ...toMember(facts.counterpart),
   subject: `解約・返金の申請が届きました（${facts.serviceName}）`,
   heading: ['解約・返金の、', '申請が届きました。'],
   paragraphs: [
@@ -62,8 +61,7 @@ export const withdrawnMail = (facts: CancellationFacts, publicUrl: string): Mail
   kind: 'cancellation',
   dealId: facts.dealId,
   about: facts.creator,
-  to: { memberId: facts.counterpart.id },
-  receiver: facts.counterpart.name,
+  ...toMember(facts.counterpart),
   subject: `申請が取り下げられました（${facts.serviceName}）`,
   heading: ['申請が、', '取り下げられました。'],
   paragraphs: [
@@ -92,8 +90,7 @@ export const answeredMail = (
   kind: 'cancellation',
   dealId: facts.dealId,
   about: facts.counterpart,
-  to: { memberId: facts.creator.id },
-  receiver: facts.creator.name,
+  ...toMember(facts.creator),
   subject: `申請への回答がありました（${facts.serviceName}）`,
   heading: ['申請への回答が、', 'ありました。'],
   paragraphs: [
@@ -118,8 +115,7 @@ export const refundAddedMail = (
   kind: 'cancellation',
   dealId: deal.dealId,
   about: counterpartOf(deal, receiver),
-  to: { memberId: receiver.id },
-  receiver: receiver.name,
+  ...toMember(receiver),
   subject: `追加の返金があります（${deal.serviceName}）`,
   heading: ['追加の返金が、', 'あります。'],
   paragraphs: [

@@ -4,7 +4,7 @@ import { splitPrice } from '../../../../contract/money.ts'
 import { isQuestion, threadPath } from '../../../../contract/threads/question.ts'
 import { writtenDateTime, writtenYen } from '../../../../contract/written.ts'
 import type { FailedPayment } from '../../../ports/provider-objects.ts'
-import type { MailContent } from './mail-content.ts'
+import { type MailContent, toMember } from './mail-content.ts'
 
 export interface Receiver {
   id: number
@@ -31,8 +31,7 @@ export function purchaseMailToBuyer(deal: DealFacts, publicUrl: string): MailCon
     kind: 'deal',
     dealId: deal.dealId,
     about: deal.seller,
-    to: { memberId: deal.buyer.id },
-    receiver: deal.buyer.name,
+    ...toMember(deal.buyer),
     subject: `お申し込みありがとうございます（${deal.serviceName}）`,
     heading: ['お申し込み、', 'ありがとうございます。'],
     paragraphs: [
@@ -60,8 +59,7 @@ export function purchaseMailToSeller(deal: DealFacts, publicUrl: string): MailCo
     kind: 'deal',
     dealId: deal.dealId,
     about: deal.buyer,
-    to: { memberId: deal.seller.id },
-    receiver: deal.seller.name,
+    ...toMember(deal.seller),
     subject: `申し込みがありました（${deal.serviceName}）`,
     heading: ['申し込みが、', 'ありました。'],
     paragraphs: [
@@ -96,8 +94,7 @@ export const messageMail = (facts: MessageFacts, publicUrl: string): MailContent
   ...(!isQuestion(facts.threadId) && { dealId: facts.threadId }),
   isListed: isQuestion(facts.threadId),
   about: facts.author,
-  to: { memberId: facts.receiver.id },
-  receiver: facts.receiver.name,
+  ...toMember(facts.receiver),
   subject: `${facts.author.name}さんからメッセージです`,
   heading: [`${facts.author.name}さんから、`, 'メッセージです。'],
   paragraphs: [],
@@ -116,8 +113,7 @@ export function paymentFailedMail(deal: DealFacts, publicUrl: string): MailConte
   return {
     kind: 'payment',
     dealId: deal.dealId,
-    to: { memberId: deal.buyer.id },
-    receiver: deal.buyer.name,
+    ...toMember(deal.buyer),
     subject: `お支払いができませんでした（${deal.serviceName}）`,
     heading: ['お支払いが、', 'できませんでした。'],
     paragraphs: [
@@ -145,8 +141,7 @@ export function confirmationMail(deal: DealFacts, publicUrl: string): MailConten
   return {
     kind: 'payment',
     dealId: deal.dealId,
-    to: { memberId: deal.buyer.id },
-    receiver: deal.buyer.name,
+    ...toMember(deal.buyer),
     subject: `お支払いにご本人の確認が必要です（${deal.serviceName}）`,
     heading: ['お支払いに、', 'ご本人の確認が必要です。'],
     paragraphs: [

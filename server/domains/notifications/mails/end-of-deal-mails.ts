@@ -1,7 +1,7 @@
 import type { EndingCause, EndReason } from '../../../../contract/calls/deal-events.ts'
 import { writtenDateTime } from '../../../../contract/written.ts'
 import type { DealFacts, Receiver } from './deal-mails.ts'
-import type { MailContent } from './mail-content.ts'
+import { type MailContent, toMember } from './mail-content.ts'
 
 /** A text for each side, so that nobody reads about themselves as about somebody else. */
 interface Sides {
@@ -56,8 +56,7 @@ export const endedMail = (
   kind: 'deal',
   dealId: deal.dealId,
   about: counterpartOf(deal, receiver),
-  to: { memberId: receiver.id },
-  receiver: receiver.name,
+  ...toMember(receiver),
   subject: `取引が終わりました（${deal.serviceName}）`,
   heading: ['取引が、', '終わりました。'],
   paragraphs: [textFor(deal, receiver, WHY[reason])],
@@ -103,8 +102,7 @@ export const endingMail = (
   kind: 'deal',
   dealId: deal.dealId,
   about: counterpartOf(deal, receiver),
-  to: { memberId: receiver.id },
-  receiver: receiver.name,
+  ...toMember(receiver),
   subject: `次の更新日で終わります（${deal.serviceName}）`,
   heading: ['次の更新日で、', '終わります。'],
   paragraphs: [textFor(deal, receiver, CAUSE[cause]) + textFor(deal, receiver, UNTIL_END)],
@@ -122,8 +120,7 @@ export const continuingMail = (
 ): MailContent => ({
   kind: 'deal',
   dealId: deal.dealId,
-  to: { memberId: receiver.id },
-  receiver: receiver.name,
+  ...toMember(receiver),
   subject: `取引はこのままつづきます（${deal.serviceName}）`,
   heading: ['取引は、', 'このままつづきます。'],
   paragraphs: [

@@ -1,6 +1,6 @@
 import { EXPORT_PAGE } from '../../../../contract/calls/exports.ts'
 import { writtenDateTime } from '../../../../contract/written.ts'
-import type { MailContent } from './mail-content.ts'
+import { type MailContent, toMember } from './mail-content.ts'
 
 interface ExportFacts {
   person: { id: number; name: string }
@@ -19,8 +19,7 @@ export const exportMail = (
 ): MailContent => ({
   kind: 'account',
   topic: 'export',
-  to: { memberId: person.id },
-  receiver: person.name,
+  ...toMember(person),
   occasion: 'アカウントのお知らせ',
   subject: 'データの持ち出しの用意ができました',
   heading: ['データの持ち出しの、', '用意ができました。'],

@@ -1,6 +1,6 @@
 import { splitPrice } from '../../../../contract/money.ts'
 import { writtenYen } from '../../../../contract/written.ts'
-import type { MailContent } from './mail-content.ts'
+import { type MailContent, toMember } from './mail-content.ts'
 
 export interface AnnouncedService {
   id: number
@@ -19,8 +19,7 @@ export const followMail = (
   kind: 'follow',
   serviceId: id,
   about: { id: sellerId, name: sellerName },
-  to: { memberId: follower.id },
-  receiver: follower.name,
+  ...toMember(follower),
   subject: `${sellerName}さんが新しいサービスを並べました（${name}）`,
   heading: [`${sellerName}さんが、`, '新しいサービスを', '並べました。'],
   occasion: 'フォローのお知らせ',

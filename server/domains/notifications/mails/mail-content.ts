@@ -57,6 +57,12 @@ export interface MailContent {
   receiver: string
 }
 
+/** Addresses a mail to a member, by name in its text. */
+export const toMember = ({ id, name }: { id: number; name: string }) => ({
+  to: { memberId: id },
+  receiver: name,
+})
+
 export interface Sender {
   /** The product's name as mails write it. */
   productName: string

@@ -2,7 +2,7 @@ import { PAYOUT_FAILURES, type PayoutFailure } from '../../../../contract/calls/
 import { writtenDays } from '../../../../contract/dates/written-days.ts'
 import { writtenDateTime, writtenYen } from '../../../../contract/written.ts'
 import type { Receiver } from './deal-mails.ts'
-import type { MailContent } from './mail-content.ts'
+import { type MailContent, toMember } from './mail-content.ts'
 
 /** The facts of a mail about a payout: yen, and the time in ISO 8601. */
 export interface PayoutFacts {
@@ -55,8 +55,7 @@ export function payoutMail(
   const [subject, heading, sentence] = TEXTS[step]
   return {
     kind: 'payout',
-    to: { memberId: seller.id },
-    receiver: seller.name,
+    ...toMember(seller),
     occasion: '売上と出金のお知らせ',
     subject,
     heading: [...heading],
@@ -85,8 +84,7 @@ export const maturedMail = (
   publicUrl: string,
 ): MailContent => ({
   kind: 'matured',
-  to: { memberId: seller.id },
-  receiver: seller.name,
+  ...toMember(seller),
   occasion: '売上と出金のお知らせ',
   subject: `${writtenYen(amount)} が受け取れるようになりました`,
   heading: ['売上が、', '出金できるようになりました。'],
@@ -96,8 +94,7 @@ export const maturedMail = (
 
 export const accountReadyMail = (seller: Receiver, publicUrl: string): MailContent => ({
   kind: 'payout',
-  to: { memberId: seller.id },
-  receiver: seller.name,
+  ...toMember(seller),
   occasion: '売上と出金のお知らせ',
   subject: '受け取り口座の登録が済みました',
   heading: ['受け取り口座の、', '登録が済みました。'],
@@ -109,8 +106,7 @@ export const accountReadyMail = (seller: Receiver, publicUrl: string): MailConte
 
 export const accountLostMail = (seller: Receiver, publicUrl: string): MailContent => ({
   kind: 'payout',
-  to: { memberId: seller.id },
-  receiver: seller.name,
+  ...toMember(seller),
   occasion: '売上と出金のお知らせ',
   subject: '受け取り口座との連携が解除されました',
   heading: ['受け取り口座との、', '連携が解除されました。'],
@@ -123,8 +119,7 @@ export const accountLostMail = (seller: Receiver, publicUrl: string): MailConten
 
 export const accountRestrictedMail = (seller: Receiver, publicUrl: string): MailContent => ({
   kind: 'payout',
-  to: { memberId: seller.id },
-  receiver: seller.name,
+  ...toMember(seller),
   occasion: '売上と出金のお知らせ',
   subject: '受け取り口座の確認が必要です',
   heading: ['受け取り口座の、', '確認が必要です。'],
@@ -137,8 +132,7 @@ export const accountRestrictedMail = (seller: Receiver, publicUrl: string): Mail
 
 export const accountFreeMail = (seller: Receiver, publicUrl: string): MailContent => ({
   kind: 'payout',
-  to: { memberId: seller.id },
-  receiver: seller.name,
+  ...toMember(seller),
   occasion: '売上と出金のお知らせ',
   subject: '受け取り口座の確認が済みました',
   heading: ['受け取り口座の、', '確認が済みました。'],

@@ -1,6 +1,6 @@
 import { splitPrice } from '../../../../contract/money.ts'
 import { writtenYen } from '../../../../contract/written.ts'
-import type { MailContent } from './mail-content.ts'
+import { type MailContent, toMember } from './mail-content.ts'
 
 export interface CheaperService {
   id: number
@@ -19,8 +19,7 @@ export const priceMail = (
 ): MailContent => ({
   kind: 'price',
   serviceId: id,
-  to: { memberId: liker.id },
-  receiver: liker.name,
+  ...toMember(liker),
   subject: `お気に入りの値段が変わりました（${name}）`,
   heading: ['お気に入りの値段が、', '変わりました。'],
   occasion: 'お気に入りのお知らせ',

@@ -1,5 +1,5 @@
 import type { DealFacts } from './deal-mails.ts'
-import type { MailContent } from './mail-content.ts'
+import { type MailContent, toMember } from './mail-content.ts'
 
 /** Asks a party of an ended deal to rate it. */
 export function ratingMail(deal: DealFacts, userId: number, publicUrl: string): MailContent {
@@ -9,8 +9,7 @@ export function ratingMail(deal: DealFacts, userId: number, publicUrl: string): 
     kind: 'rating',
     dealId: deal.dealId,
     about: other,
-    to: { memberId: receiver.id },
-    receiver: receiver.name,
+    ...toMember(receiver),
     subject: `${other.name}さんとの取引は、いかがでしたか（${deal.serviceName}）`,
     heading: [`${other.name}さんとの取引が`, '終わりました。'],
     paragraphs: [

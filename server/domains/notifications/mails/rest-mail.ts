@@ -1,5 +1,5 @@
 import { writtenDate } from '../../../../contract/written.ts'
-import type { MailContent } from './mail-content.ts'
+import { type MailContent, toMember } from './mail-content.ts'
 
 interface RestFacts {
   /** `endsAt` is the time of return. */
@@ -12,8 +12,7 @@ interface RestFacts {
 export const restMail = ({ rest, seller, buyer }: RestFacts, publicUrl: string): MailContent => ({
   kind: 'deal',
   about: seller,
-  to: { memberId: buyer.id },
-  receiver: buyer.name,
+  ...toMember(buyer),
   subject: `${seller.name}さんがお休みに入りました（もどる日は ${writtenDate(rest.endsAt)}）`,
   heading: [`${seller.name}さんが、`, 'お休みに入りました。'],
   paragraphs: rest.words === '' ? [] : [`「${rest.words}」`],

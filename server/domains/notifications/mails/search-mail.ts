@@ -2,7 +2,7 @@ import { splitPrice } from '../../../../contract/money.ts'
 import { type SearchedFor, searchInWords } from '../../../../contract/search/search-in-words.ts'
 import { filterParameters } from '../../../../contract/search/service-filters.ts'
 import { writtenYen } from '../../../../contract/written.ts'
-import type { MailContent } from './mail-content.ts'
+import { type MailContent, toMember } from './mail-content.ts'
 
 interface FoundNew {
   search: SearchedFor
@@ -31,8 +31,7 @@ export function searchMail({ person, found }: SearchMailFacts, publicUrl: string
   const words = searchInWords(first.search)
   return {
     kind: 'follow',
-    to: { memberId: person.id },
-    receiver: person.name,
+    ...toMember(person),
     occasion: '覚えた条件のお知らせ',
     subject: isOne
       ? `${words}に、新しいサービスが並びました`

@@ -2,7 +2,7 @@ import { AUTO_CANCEL_SECONDS } from '../../../../contract/money.ts'
 import { writtenDateTime } from '../../../../contract/written.ts'
 import { addSeconds } from '../../../kernel/clock.ts'
 import type { Receiver } from './deal-mails.ts'
-import type { MailContent } from './mail-content.ts'
+import { type MailContent, toMember } from './mail-content.ts'
 
 export interface SilenceFacts {
   dealId: number
@@ -22,8 +22,7 @@ export function silenceMail(facts: SilenceFacts, publicUrl: string): MailContent
     kind: 'silence',
     dealId: facts.dealId,
     about: buyer,
-    to: { memberId: seller.id },
-    receiver: seller.name,
+    ...toMember(seller),
     subject: `${buyer.name}さんが、最初のお返事を待っています（${facts.serviceName}）`,
     heading: [`${buyer.name}さんが、`, '最初のお返事を', '待っています。'],
     paragraphs: [

@@ -5,7 +5,7 @@ import {
 } from '../../../../contract/calls/suspensions.ts'
 import { writtenDateTime, writtenYen } from '../../../../contract/written.ts'
 import type { Receiver } from './deal-mails.ts'
-import type { MailContent } from './mail-content.ts'
+import { type MailContent, toMember } from './mail-content.ts'
 
 interface SuspensionFacts {
   reason: SuspensionReason
@@ -32,8 +32,7 @@ const endOf = ({ until }: { until: Date | null }): string =>
 
 const about = (person: Receiver, publicUrl: string) => ({
   kind: 'account' as const,
-  to: { memberId: person.id },
-  receiver: person.name,
+  ...toMember(person),
   occasion: OCCASION,
   button: { label: '画面をひらく', url: `${publicUrl}/mypage` },
 })
