@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { PicturePaths } from '../../../platform/pictures/store-pictures.ts'
 
@@ -66,23 +66,16 @@ export async function numberDraftPictures(tx: Tx, userId: number, ids: number[])
 export async function deleteDraft(tx: Tx, userId: number): Promise<DraftPicture[]> {
   const draft = tx.selectFrom('service_drafts').select('user_id').where('user_id', '=', userId)
   await draft.forUpdate().execute()
-  return tx
-    .with('gone', db =>
-      db.deleteFrom('service_drafts').where('user_id', '=', userId).returning('user_id'),
-    )
-    .deleteFrom('draft_pictures')
-    .using('gone')
-    .whereRef('draft_pictures.user_id', '=', 'gone.user_id')
-    .returning(['id', 'icon', 'icon_back as iconBack'])
-    .execute()
+  return deleteDrafts(tx, sql<boolean>`user_id = ${userId}`)
 }
 
 /** Deletes the drafts that were not changed since; returns the pictures that they had. */
 export const deleteDraftsBefore = (db: Database, before: Date): Promise<DraftPicture[]> =>
+  deleteDrafts(db, sql<boolean>`changed_at < ${before}`)
+
+const deleteDrafts = (db: Database, which: RawBuilder<boolean>): Promise<DraftPicture[]> =>
   db
-    .with('gone', old =>
-      old.deleteFrom('service_drafts').where('changed_at', '<', before).returning('user_id'),
-    )
+    .with('gone', drafts => drafts.deleteFrom('service_drafts').where(which).returning('user_id'))
     .deleteFrom('draft_pictures')
     .using('gone')
     .whereRef('draft_pictures.user_id', '=', 'gone.user_id')
