@@ -5,7 +5,7 @@ import { links } from '../../lib/pages/links.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Checkbox } from '../../ui/controls/checkbox.tsx'
 import { Consequences } from '../../ui/display/consequences.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
 import { PageFrame } from '../../ui/layout/page-frame.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import styles from './deletion.module.css'
@@ -68,11 +68,7 @@ export function DeletionScreen({ user, deletable, obstacles, portalUrl }: Deleti
       <div className={styles.columns}>
         <Say {...say} />
         <div className={styles.main}>
-          {failure && (
-            <Notice tone="danger" role="alert">
-              {failure}
-            </Notice>
-          )}
+          <FailureNotice>{failure}</FailureNotice>
           <Obstacles obstacles={obstacles} portalUrl={portalUrl} />
           {deletable && <Consent name={user.name} busy={busy} onRemove={() => void call()} />}
         </div>

@@ -1,6 +1,6 @@
 import { useCall } from '../../lib/api/use-call.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
 import styles from './admin.module.css'
 import { AdminFrame } from './admin-frame.tsx'
 import { ADMIN_TEXTS as T } from './texts.ts'
@@ -34,11 +34,7 @@ export function AdminAction({ title, lead, run }: AdminActionProps) {
           {busy ? T.running : T.run}
         </Button>
         <div role="status">{answer && <Result lines={answer.messages} />}</div>
-        {failure && (
-          <Notice tone="danger" role="alert">
-            {failure}
-          </Notice>
-        )}
+        <FailureNotice>{failure}</FailureNotice>
       </div>
     </AdminFrame>
   )

@@ -7,7 +7,7 @@ import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Checkbox } from '../../ui/controls/checkbox.tsx'
 import { DayButtons } from '../../ui/controls/day-buttons.tsx'
 import { Consequences } from '../../ui/display/consequences.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
 import { MoneyStrip, Swatch } from '../../ui/money/money-strip.tsx'
 import { moneyOf, shownOf } from './choices/exit-choice.ts'
 import { AUTO_CANCEL_TEXTS as A } from './end-texts.ts'
@@ -76,11 +76,7 @@ function Ready({ why, ...exit }: AutoCancelProps) {
       <Checkbox checked={agreed} onChange={event => setAgreed(event.target.checked)}>
         {T.agree}
       </Checkbox>
-      {failure && (
-        <Notice tone="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice>{failure}</FailureNotice>
       <Button variant="solid" block disabled={!agreed} busy={busy} onClick={() => void end()}>
         {A.go}
       </Button>

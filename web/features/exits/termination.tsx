@@ -7,6 +7,7 @@ import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Checkbox } from '../../ui/controls/checkbox.tsx'
 import { Consequences } from '../../ui/display/consequences.tsx'
 import { DayProgress } from '../../ui/display/day-progress.tsx'
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { MoneyStrip, Swatch } from '../../ui/money/money-strip.tsx'
 import { cutOf, moneyOf } from './choices/exit-choice.ts'
@@ -34,11 +35,7 @@ function EndButton({ deal: { deal, side }, label, done }: EndButtonProps) {
       <Checkbox checked={agreed} onChange={event => setAgreed(event.target.checked)}>
         {T.agree}
       </Checkbox>
-      {failure && (
-        <Notice tone="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice>{failure}</FailureNotice>
       <div className={styles.acts}>
         <Button
           variant="solid"

@@ -6,6 +6,7 @@ import { useCall } from '../../lib/api/use-call.ts'
 import { MYPAGE_CRUMB } from '../../lib/pages/crumb-texts.ts'
 import { links } from '../../lib/pages/links.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useSavePrivate } from '../../ui/feedback/use-save-private.ts'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
@@ -32,11 +33,7 @@ function Cancel({ paper }: { paper: Paper }) {
       <Button variant="danger" busy={busy} onClick={() => void call({ paperId: paper.id })}>
         {T.cancel}
       </Button>
-      {failure && (
-        <Notice tone="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice>{failure}</FailureNotice>
     </>
   )
 }

@@ -13,7 +13,7 @@ import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { TextInput } from '../../ui/controls/text-input.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
 import { PageFrame } from '../../ui/layout/page-frame.tsx'
 import styles from './receipts.module.css'
 import { PAPER_TEXTS as T } from './texts.ts'
@@ -66,11 +66,7 @@ function IssueForm({ dealId, invoiceId, name }: IssueFormProps) {
       <Button type="submit" busy={busy}>
         {T.issue}
       </Button>
-      {failure && (
-        <Notice tone="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice>{failure}</FailureNotice>
     </form>
   )
 }
@@ -94,11 +90,7 @@ function RefundPaper({ month }: { month: PaidMonth }) {
       ) : (
         <LinkButton to={links.paper(refundPaperId)}>{T.openRefund}</LinkButton>
       )}
-      {failure && (
-        <Notice tone="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice>{failure}</FailureNotice>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { useCall } from '../../lib/api/use-call.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { TextInput } from '../../ui/controls/text-input.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { UnsavedGuard } from '../../ui/feedback/unsaved-guard.tsx'
 import styles from './registration-number-form.module.css'
@@ -50,11 +50,7 @@ export function RegistrationNumberForm({
       <Button type="submit" busy={busy}>
         {T.ownNumberSave}
       </Button>
-      {failure && (
-        <Notice tone="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice>{failure}</FailureNotice>
     </form>
   )
 }

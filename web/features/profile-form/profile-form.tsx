@@ -11,7 +11,7 @@ import { FilePicker } from '../../ui/controls/file-picker.tsx'
 import { PickedPicture } from '../../ui/controls/picked-picture.tsx'
 import { TextArea } from '../../ui/controls/text-area.tsx'
 import { TextInput } from '../../ui/controls/text-input.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
 import { UnsavedGuard } from '../../ui/feedback/unsaved-guard.tsx'
 import { PageFrame } from '../../ui/layout/page-frame.tsx'
 import styles from './profile-form.module.css'
@@ -88,11 +88,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
         <UnsavedGuard unsaved={unsaved} />
         <Face user={user} picture={picture} />
         <Words form={form} />
-        {failure && (
-          <Notice tone="danger" role="alert">
-            {failure}
-          </Notice>
-        )}
+        <FailureNotice>{failure}</FailureNotice>
         <div className={styles.acts}>
           <Button type="submit" variant="primary" size="large" busy={busy} disabled={!ready}>
             {busy ? T.saving : T.submit}

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/controls/button.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
 import styles from './submit-bar.module.css'
 import { FORM_TEXTS as T } from './texts.ts'
 import { FIELD_LABELS, type FieldName } from './values.ts'
@@ -53,11 +53,7 @@ export function SubmitBar(props: SubmitBarProps) {
   const { label, left, pictureWrong, waitsFor, busy, share, failure } = props
   return (
     <div className={styles.submit}>
-      {failure && (
-        <Notice tone="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice>{failure}</FailureNotice>
       <div>
         {share === null ? <Left {...props} /> : <Progress share={share} />}
         <p className={styles.waitsFor} role="status">

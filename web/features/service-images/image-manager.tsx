@@ -12,6 +12,7 @@ import { LinkButton } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { FilePicker } from '../../ui/controls/file-picker.tsx'
 import { ServiceLine } from '../../ui/display/service-line.tsx'
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { PageFrame } from '../../ui/layout/page-frame.tsx'
@@ -35,11 +36,7 @@ function Add({ free, onAdd }: AddProps) {
   }
   return (
     <>
-      {problem && (
-        <Notice tone="danger" role="alert">
-          {problem}
-        </Notice>
-      )}
+      <FailureNotice>{problem}</FailureNotice>
       <Field label={T.add} hint={T.hint(free)}>
         {control => (
           <FilePicker {...control} multiple accept={PICTURE_TYPES.join(',')} onSelect={choose} />

@@ -8,6 +8,7 @@ import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Checkbox } from '../../ui/controls/checkbox.tsx'
 import { Consequences } from '../../ui/display/consequences.tsx'
 import { ServiceLine } from '../../ui/display/service-line.tsx'
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { PageFrame } from '../../ui/layout/page-frame.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
@@ -49,11 +50,7 @@ function Consent({ service }: { service: Service }) {
           {!agreed && T.unticked}
         </p>
       </div>
-      {failure && (
-        <Notice tone="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice>{failure}</FailureNotice>
       <div className={styles.acts}>
         <Button variant="solid" disabled={!agreed} busy={busy} onClick={() => void remove()}>
           {T.remove}

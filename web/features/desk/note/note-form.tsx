@@ -18,6 +18,7 @@ import { Field } from '../../../ui/controls/field.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
 import { Consequences } from '../../../ui/display/consequences.tsx'
+import { FailureNotice } from '../../../ui/feedback/failure-notice.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { closeDialog, Sheet } from '../../../ui/layout/sheet.tsx'
@@ -138,11 +139,7 @@ export function NoteForm({ services, chosenId, onSent }: NoteFormProps) {
       </Field>
       <p className="small">{T.reach(namesOf(buyers), buyers.length)}</p>
       {nextAt && <Notice>{T.waits(formatDateTime(nextAt))}</Notice>}
-      {failure && (
-        <Notice tone="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice>{failure}</FailureNotice>
       <p className={card.actions}>
         <Button type="submit" variant="primary" disabled={nextAt !== null}>
           {T.send(buyers.length)}

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
 import { TextInput } from '../../../ui/controls/text-input.tsx'
-import { Notice } from '../../../ui/feedback/notice.tsx'
+import { FailureNotice } from '../../../ui/feedback/failure-notice.tsx'
 import card from '../form-card.module.css'
 import styles from './phrases.module.css'
 import { PHRASES_TEXTS as T } from './texts.ts'
@@ -90,11 +90,7 @@ export function PhraseForm(props: PhraseFormProps) {
           </Button>
         ))}
       </p>
-      {failure && (
-        <Notice tone="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice>{failure}</FailureNotice>
       <div className={card.actions}>
         <span className={styles.first}>{props.children}</span>
         <Button variant="plain" onClick={props.onCancel}>

@@ -6,6 +6,7 @@ import { formatDate } from '../../../lib/format/format.ts'
 import { serverNow } from '../../../lib/live/server-now.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { DayProgress } from '../../../ui/display/day-progress.tsx'
+import { FailureNotice } from '../../../ui/feedback/failure-notice.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import styles from './rest.module.css'
@@ -44,11 +45,7 @@ function Standing({ rest, onEnd }: { rest: Rest; onEnd: () => void }) {
       <div>
         <h2>{isRunning ? T.running(back) : T.planned(formatDate(rest.startsAt))}</h2>
         {isRunning ? <Left {...rest} /> : <p className="small">{T.plannedNote(back)}</p>}
-        {failure && (
-          <Notice tone="danger" role="alert">
-            {failure}
-          </Notice>
-        )}
+        <FailureNotice>{failure}</FailureNotice>
       </div>
       <Button busy={busy} onClick={() => void call({})}>
         {isRunning ? T.end : T.giveUp}

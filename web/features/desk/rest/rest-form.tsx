@@ -17,7 +17,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
 import { TextInput } from '../../../ui/controls/text-input.tsx'
-import { Notice } from '../../../ui/feedback/notice.tsx'
+import { FailureNotice } from '../../../ui/feedback/failure-notice.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import card from '../form-card.module.css'
 import styles from './rest.module.css'
@@ -119,11 +119,7 @@ export function RestForm(props: RestFormProps) {
         {control => <TextArea {...control} rows={3} {...fields.words} />}
       </Field>
       <RestEffects firstDay={firstDay} backDay={backDay} />
-      {failure && (
-        <Notice tone="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice>{failure}</FailureNotice>
       <p className={card.actions}>
         <Button type="submit" variant="primary" busy={busy}>
           {days === null ? T.save : T.saveFrom(spokenDay(firstDay))}

@@ -2,7 +2,7 @@ import { type FocusEvent, type ReactNode, type SubmitEvent, useId, useState } fr
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/display/icon.tsx'
-import { Notice } from '../../../ui/feedback/notice.tsx'
+import { FailureNotice } from '../../../ui/feedback/failure-notice.tsx'
 import { EXIT_TEXTS as T } from '../texts.ts'
 import styles from './choices-form.module.css'
 
@@ -46,11 +46,7 @@ export function ChoicesForm(props: ChoicesFormProps) {
         {children}
       </fieldset>
       <div className={styles.send}>
-        {failure && (
-          <Notice tone="danger" role="alert">
-            {failure}
-          </Notice>
-        )}
+        <FailureNotice>{failure}</FailureNotice>
         <p id={errorId} className={styles.error} role="status">
           {missing && (
             <>

@@ -7,7 +7,7 @@ import { links } from '../../../lib/pages/links.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { Consequences } from '../../../ui/display/consequences.tsx'
 import { ServiceLine } from '../../../ui/display/service-line.tsx'
-import { Notice } from '../../../ui/feedback/notice.tsx'
+import { FailureNotice } from '../../../ui/feedback/failure-notice.tsx'
 import { Sheet } from '../../../ui/layout/sheet.tsx'
 import { serviceOf } from '../exit-screen.tsx'
 import { REQUEST_TEXTS } from '../request-texts.ts'
@@ -100,11 +100,7 @@ export function WithdrawDialog({ request, isOpen, onClose }: WithdrawDialogProps
           <Consequences rows={withdrawRows(request, data?.deal)} />
         </>
       )}
-      {failure && (
-        <Notice tone="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice>{failure}</FailureNotice>
     </Sheet>
   )
 }

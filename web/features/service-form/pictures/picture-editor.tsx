@@ -3,6 +3,7 @@ import { PICTURES_MAX } from '../../../../contract/limits.ts'
 import { PICTURE_TYPES } from '../../../lib/device/picture-file.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/display/icon.tsx'
+import { FailureNotice } from '../../../ui/feedback/failure-notice.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Part } from '../parts/part.tsx'
 import styles from './picture-editor.module.css'
@@ -140,11 +141,7 @@ export function PictureEditor({ editor }: { editor: Editor }) {
         <p className={styles.said} role="status">
           {carry.said}
         </p>
-        {problem && (
-          <Notice tone="danger" role="alert">
-            {problem}
-          </Notice>
-        )}
+        <FailureNotice>{problem}</FailureNotice>
         {!list.online && list.pending.length > 0 && (
           <Notice tone="wait" role="status">
             {T.offline}

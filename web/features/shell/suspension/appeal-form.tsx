@@ -11,7 +11,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Checkbox } from '../../../ui/controls/checkbox.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
-import { Notice } from '../../../ui/feedback/notice.tsx'
+import { FailureNotice } from '../../../ui/feedback/failure-notice.tsx'
 import { APPEAL_TEXTS as T } from './appeal-texts.ts'
 import styles from './suspension-notice.module.css'
 
@@ -67,11 +67,7 @@ export function AppealForm({ mayShowWords, ways }: AppealFormProps) {
           {T.show}
         </Checkbox>
       )}
-      {failure && (
-        <Notice tone="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice>{failure}</FailureNotice>
       <p className={styles.acts}>
         <Button type="submit" variant="primary" size="large" busy={busy}>
           {busy ? T.sending : T.send}

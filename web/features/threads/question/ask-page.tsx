@@ -12,6 +12,7 @@ import { Field } from '../../../ui/controls/field.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { ServiceLine } from '../../../ui/display/service-line.tsx'
+import { FailureNotice } from '../../../ui/feedback/failure-notice.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { PageFrame } from '../../../ui/layout/page-frame.tsx'
 import { AttachButton } from '../compose/attach-button.tsx'
@@ -48,16 +49,8 @@ function AskForm({ service, viewer }: AskPageProps) {
         )}
       </Field>
       <PickedStrip files={picked.files} onRemove={picked.remove} />
-      {picked.problem && (
-        <Notice tone="danger" role="alert">
-          {picked.problem}
-        </Notice>
-      )}
-      {failure && (
-        <Notice tone="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice>{picked.problem}</FailureNotice>
+      <FailureNotice>{failure}</FailureNotice>
       <p className={styles.send}>
         <Button type="submit" variant="primary" size="large" busy={busy}>
           {A.send}

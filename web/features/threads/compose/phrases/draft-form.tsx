@@ -10,7 +10,7 @@ import { useCall } from '../../../../lib/api/use-call.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Field } from '../../../../ui/controls/field.tsx'
 import { TextInput } from '../../../../ui/controls/text-input.tsx'
-import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { FailureNotice } from '../../../../ui/feedback/failure-notice.tsx'
 import { Sheet } from '../../../../ui/layout/sheet.tsx'
 import styles from './phrase-picker.module.css'
 import { PHRASES_TEXTS as T } from './phrases-texts.ts'
@@ -59,11 +59,7 @@ export function DraftForm({ draft, onSaved, onClose }: DraftFormProps) {
           {control => <TextInput {...control} {...form.register('title')} />}
         </Field>
         <p className={styles.draft}>{draft}</p>
-        {failure && (
-          <Notice tone="danger" role="alert">
-            {failure}
-          </Notice>
-        )}
+        <FailureNotice>{failure}</FailureNotice>
       </form>
     </Sheet>
   )
