@@ -9,7 +9,7 @@ import { watchSellersWithoutAccount } from './domains/deals/watch-sellers-withou
 import { forgetViewers } from './domains/desk/views/forget-viewers.ts'
 import { removeExpiredExports, sweepExports } from './domains/exports/forget-old-exports.ts'
 import { notifySavedSearches } from './domains/favourites/searches/notify-saved-searches.ts'
-import { unfreezeOld } from './domains/ledger/earning-store.ts'
+import { unfreezeExpired } from './domains/ledger/earning-store.ts'
 import { matureAll } from './domains/ledger/mature-earnings.ts'
 import { forgetOldReports } from './domains/moderation/forget-old-reports.ts'
 import { liftEndedSuspensions } from './domains/moderation/lift-suspension.ts'
@@ -69,7 +69,11 @@ export const schedule = (deps: ScheduleDeps): readonly Recurring[] => [
   { name: 'forget-old-notices', cron: '32 18 * * *', run: () => forgetOldNotices(deps) },
   { name: 'forget-viewers', cron: '1 15 * * *', run: () => forgetViewers(deps) },
   { name: 'mature-earnings', cron: '5 15 * * *', run: () => matureAll(deps.db, deps.clock()) },
-  { name: 'lift-old-freezes', cron: '2 * * * *', run: () => unfreezeOld(deps.db, deps.clock()) },
+  {
+    name: 'lift-old-freezes',
+    cron: '2 * * * *',
+    run: () => unfreezeExpired(deps.db, deps.clock()),
+  },
   { name: 'ask-about-payouts', cron: '20 15 * * *', run: () => askAboutPayouts(deps) },
   {
     name: 'watch-sellers-without-account',

@@ -9,7 +9,7 @@ import { findLiveDealIds, findLiveDealOfBuyer } from '../../server/domains/deals
 import { hasOffered } from '../../server/domains/desk/own-service-store.ts'
 import { countApplications } from '../../server/domains/desk/views/application-store.ts'
 import { countParts } from '../../server/domains/exports/parts/count-parts.ts'
-import { lockEarningOfCharge, unfreeze } from '../../server/domains/ledger/earning-store.ts'
+import { lockEarningOfCharge, unfreezeEarnings } from '../../server/domains/ledger/earning-store.ts'
 import { lockLatestEarning } from '../../server/domains/ledger/earnings-of-deal-store.ts'
 import { findSellersWithMatured } from '../../server/domains/ledger/earnings-of-seller-store.ts'
 import { findPersonHead } from '../../server/domains/moderation/people/person-store.ts'
@@ -55,7 +55,7 @@ test.each<[string, (tx: Tx) => Promise<unknown>]>([
   ['checkouts past their time', tx => findExpiredHolds(tx, now)],
   ['the latest month of a deal', tx => lockLatestEarning(tx, 77)],
   ['the month of a charge', tx => lockEarningOfCharge(tx, 'ch_77')],
-  ['what a request froze', tx => unfreeze(tx, 'cancel:7700')],
+  ['what a request froze', tx => unfreezeEarnings(tx, 'cancel:7700')],
   ['sellers with matured months', tx => findSellersWithMatured(tx, new Date(0))],
   ['the postings of a deal', tx => findPostingsOfDeal(tx, 77)],
   ['requests to remind of', tx => findToRemind(tx, { number: 1, createdBefore: new Date(0) })],

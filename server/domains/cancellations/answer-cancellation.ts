@@ -4,7 +4,7 @@ import { recordDealFact } from '../deals/deal-fact-store.ts'
 import { lockDeal } from '../deals/deal-store.ts'
 import { bookMissingMonths, type MissingMonthsDeps } from '../deals/months/book-missing-months.ts'
 import { readDeal } from '../deals/read-deal.ts'
-import { unfreeze } from '../ledger/earning-store.ts'
+import { unfreezeEarnings } from '../ledger/earning-store.ts'
 import { type Cancellation, frozenBy } from './cancellation.ts'
 import { closeCancellation, lockCancellation } from './cancellation-store.ts'
 import { executeExit } from './execute-exit.ts'
@@ -51,7 +51,7 @@ async function refuse(
   userId: number,
 ): Promise<void> {
   await closeCancellation(tx, id, { state: 'refused', answeredBy: userId, at })
-  await unfreeze(tx, frozenBy(id))
+  await unfreezeEarnings(tx, frozenBy(id))
   const facts = { cancellationId: id, by: userId }
   await recordDealFact(tx, { dealId, kind: 'request_refused', facts, at })
   const event = { cancellationId: id, dealId, at: at.toISOString() }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts'
 import type { DealEvents } from '../deals/events.ts'
-import { unfreeze } from '../ledger/earning-store.ts'
+import { unfreezeEarnings } from '../ledger/earning-store.ts'
 import { frozenBy } from './cancellation.ts'
 import { findOpenCancellations } from './cancellation-overview-store.ts'
 import { closeCancellation } from './cancellation-store.ts'
@@ -13,7 +13,7 @@ export async function closeOpenRequest(tx: Tx, dealId: number, at: Date): Promis
   const id = (await findOpenCancellations(tx, [dealId])).get(dealId)
   if (id === undefined) return
   await closeCancellation(tx, id, { state: 'closed', answeredBy: null, at })
-  await unfreeze(tx, frozenBy(id))
+  await unfreezeEarnings(tx, frozenBy(id))
 }
 
 /** The end of a deal closes its open request (rule `end-closes-request`). */

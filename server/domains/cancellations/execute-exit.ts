@@ -6,7 +6,7 @@ import { closeDeal } from '../deals/close-deal.ts'
 import type { Deal } from '../deals/deal.ts'
 import { settleByExit } from '../deals/refunds/settle-by-exit.ts'
 import type { Earning } from '../ledger/earning.ts'
-import { unfreeze } from '../ledger/earning-store.ts'
+import { unfreezeEarnings } from '../ledger/earning-store.ts'
 import { lockLatestEarning } from '../ledger/earnings-of-deal-store.ts'
 import { type ExitAmounts, type ExitKind, exitAmounts } from '../ledger/exit-amounts.ts'
 import { recordRefund } from '../ledger/recording/record-refund.ts'
@@ -57,7 +57,7 @@ export async function executeExit(
     await settleByExit(tx, paid.earning.invoiceId, reduced)
     await recordRefund(tx, { ...paid, amounts }, now)
   }
-  await unfreeze(tx, frozenBy(request.id))
+  await unfreezeEarnings(tx, frozenBy(request.id))
   await recordAmounts(tx, request.id, earning?.invoiceId ?? null, amounts)
   await closeCancellation(tx, request.id, { state: 'accepted', answeredBy: decidedBy, at: now })
   const reason = decidedBy === null ? 'suspension' : REASONS[request.kind]

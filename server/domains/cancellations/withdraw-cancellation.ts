@@ -4,7 +4,7 @@ import { actOnce } from '../../platform/jobs/act-once.ts'
 import type { Publish } from '../../platform/live/domain-events.ts'
 import { recordDealFact } from '../deals/deal-fact-store.ts'
 import { lockDeal } from '../deals/deal-store.ts'
-import { unfreeze } from '../ledger/earning-store.ts'
+import { unfreezeEarnings } from '../ledger/earning-store.ts'
 import { frozenBy } from './cancellation.ts'
 import { closeCancellation, lockCancellation } from './cancellation-store.ts'
 import { NotOwnRequest, RequestAnswered } from './failures.ts'
@@ -30,7 +30,7 @@ export async function withdrawCancellation(
     if (state !== 'open') throw new RequestAnswered()
     const at = clock()
     await closeCancellation(tx, id, { state: 'withdrawn', answeredBy: null, at })
-    await unfreeze(tx, frozenBy(id))
+    await unfreezeEarnings(tx, frozenBy(id))
     const facts = { cancellationId: id, by: userId }
     await recordDealFact(tx, { dealId, kind: 'request_withdrawn', facts, at })
     const event = { cancellationId: id, dealId, at: at.toISOString() }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { databaseOfFile } from '../../../tests/support/database.ts'
 import { storeMonth, storePerson } from '../../../tests/support/rows/rows.ts'
-import { readEarningOfCharge, unfreeze, unfreezeOld } from './earning-store.ts'
+import { readEarningOfCharge, unfreezeEarnings, unfreezeExpired } from './earning-store.ts'
 import { findLatestEarning } from './earnings-of-deal-store.ts'
 import {
   findCollectable,
@@ -48,16 +48,16 @@ describe('a freeze (rule `request-hold-ends`)', () => {
 
   test('ends at its time and not before', async () => {
     await month('frozen', freeze)
-    await unfreezeOld(db, moment(-1))
+    await unfreezeExpired(db, moment(-1))
     expect(await frozenAvailable(db, sellerId)).toBe(1000)
-    await unfreezeOld(db, NOW)
+    await unfreezeExpired(db, NOW)
     expect(await frozenAvailable(db, sellerId)).toBe(0)
   })
 
   test('ends with its own request', async () => {
     await month('one', freeze)
     await month('two', { ...freeze, frozen_by: 'cancellation:2' })
-    await db.transaction().execute(tx => unfreeze(tx, 'cancellation:2'))
+    await db.transaction().execute(tx => unfreezeEarnings(tx, 'cancellation:2'))
     expect(await frozenAvailable(db, sellerId)).toBe(1000)
   })
 })

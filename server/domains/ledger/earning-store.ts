@@ -172,7 +172,7 @@ export async function updateEarning(
     .execute()
 }
 
-export async function unfreeze(tx: Tx, frozenBy: string): Promise<void> {
+export async function unfreezeEarnings(tx: Tx, frozenBy: string): Promise<void> {
   await tx
     .updateTable('earnings')
     .set({ frozen_by: null, frozen_until: null })
@@ -181,7 +181,7 @@ export async function unfreeze(tx: Tx, frozenBy: string): Promise<void> {
 }
 
 /** Unfreezes earnings whose freeze has reached its time limit (rule `request-hold-ends`). */
-export async function unfreezeOld(db: Database, now: Date): Promise<void> {
+export async function unfreezeExpired(db: Database, now: Date): Promise<void> {
   await db
     .updateTable('earnings')
     .set({ frozen_by: null, frozen_until: null })

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { databaseOfFile } from '../../../tests/support/database.ts'
 import { storeMonth, storePayout, storePerson } from '../../../tests/support/rows/rows.ts'
 import { findHeldSince, lapseEarnings, releaseEarnings, takeEarnings } from './held-money.ts'
-import { countCollected, putBack, setAside } from './transfer-source.ts'
+import { countCollected, releaseSource, reserveSource } from './transfer-source.ts'
 
 const { db } = await databaseOfFile()
 const day = (number: number) => new Date(Date.UTC(2026, 3, number))
@@ -121,7 +121,7 @@ describe('money that is held', () => {
 
 describe('the transfer to fetch money from', () => {
   const reserve = (amount: number, invoiceId: string | null = null) =>
-    db.transaction().execute(tx => setAside(tx, sellerId, { amount, invoiceId }))
+    db.transaction().execute(tx => reserveSource(tx, sellerId, { amount, invoiceId }))
 
   test('is that of the month while it has money left, else the oldest', async () => {
     await month(1)
@@ -136,7 +136,7 @@ describe('the transfer to fetch money from', () => {
     const rest = await reserve(600)
     expect(rest).toMatchObject({ amount: 400 })
     expect(await reserve(1)).toBeNull()
-    await db.transaction().execute(async tx => rest && putBack(tx, rest))
+    await db.transaction().execute(async tx => rest && releaseSource(tx, rest))
     expect(await reserve(600)).toMatchObject({ amount: 400 })
   })
 

@@ -5,7 +5,13 @@ import { addSeconds } from '../../kernel/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { insertCredit, strandCredits } from './credit-store.ts'
 import { updateEarning } from './earning-store.ts'
-import { findTransfer, isStrandedSource, putBack, reserve, setAside } from './transfer-source.ts'
+import {
+  countFetched,
+  findTransfer,
+  isStrandedSource,
+  releaseSource,
+  reserveSource,
+} from './transfer-source.ts'
 
 const { db } = await databaseOfFile()
 const AT = new Date('2026-04-20T00:00:00Z')
@@ -36,7 +42,7 @@ const credit = (name: string, amount: number, day = 0) =>
     ),
   )
 const take = (amount: number, invoiceId: string | null = null) =>
-  inTx(tx => setAside(tx, sellerId, { amount, invoiceId }))
+  inTx(tx => reserveSource(tx, sellerId, { amount, invoiceId }))
 const ofMonth = (name: string, amount: number) => ({
   invoiceId: `in_${name}`,
   transferId: `tr_${name}`,
@@ -83,10 +89,10 @@ test('what is put back can be fetched again, what is reserved cannot', async () 
   await sent('month', 1)
   await credit('credit', 400)
   for (const source of [await take(1000), await take(400)]) {
-    if (source) await inTx(tx => putBack(tx, source))
+    if (source) await inTx(tx => releaseSource(tx, source))
   }
-  await inTx(tx => reserve(tx, ofMonth('month', 700)))
-  await inTx(tx => reserve(tx, ofCredit('credit', 150)))
+  await inTx(tx => countFetched(tx, ofMonth('month', 700)))
+  await inTx(tx => countFetched(tx, ofCredit('credit', 150)))
   expect(await take(1000)).toEqual(ofMonth('month', 300))
   expect(await take(1000)).toEqual(ofCredit('credit', 250))
 })

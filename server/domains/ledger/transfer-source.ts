@@ -22,7 +22,7 @@ export interface Source {
  * named month's transfer if it has money left, else from the oldest, then from credits
  * (rule `credits-are-sources`). Requires the seller's lock.
  */
-export async function setAside(
+export async function reserveSource(
   tx: Tx,
   sellerId: number,
   { amount, invoiceId }: { amount: number; invoiceId: string | null },
@@ -49,14 +49,14 @@ async function setAsideCredit(tx: Tx, sellerId: number, amount: number): Promise
 }
 
 /** Counts a part of a transfer as fetched. */
-export const reserve = (tx: Tx, { invoiceId, transferId, amount }: Source): Promise<void> =>
+export const countFetched = (tx: Tx, { invoiceId, transferId, amount }: Source): Promise<void> =>
   invoiceId === null
     ? countCreditCollected(tx, transferId, amount)
     : countCollected(tx, invoiceId, amount)
 
 /** Releases the reservation after the provider refused the call. */
-export const putBack = (tx: Tx, { amount, ...source }: Source): Promise<void> =>
-  reserve(tx, { ...source, amount: -amount })
+export const releaseSource = (tx: Tx, { amount, ...source }: Source): Promise<void> =>
+  countFetched(tx, { ...source, amount: -amount })
 
 /** The seller of a transfer and the month whose share it sent; null for an unknown transfer. */
 export async function findTransfer(

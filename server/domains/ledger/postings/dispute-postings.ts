@@ -1,7 +1,14 @@
 import { callKey } from '../../../ports/call-key.ts'
 import { accountOf } from '../ledger-account.ts'
 import { placeOf } from './month-postings.ts'
-import { type Amounts, idsOf, owed, type Posting, type PostingKind, posting } from './posting.ts'
+import {
+  type Amounts,
+  idsOf,
+  owingAccount,
+  type Posting,
+  type PostingKind,
+  posting,
+} from './posting.ts'
 
 export interface DisputeFacts {
   id: string
@@ -42,7 +49,7 @@ export const withdrawnPosting = (d: PaymentDispute, ofSeller: Amounts = {}): Pos
 
 export const disputeOpenedPosting = (d: DisputeFacts): Posting =>
   withdrawnPosting(d, {
-    [owed(d.sellerId, d.matured)]: d.held,
+    [owingAccount(d.sellerId, d.matured)]: d.held,
     [accountOf('hold', d.sellerId)]: -d.held,
   })
 
@@ -76,7 +83,7 @@ export const returnedPosting = (
 export const disputeWonPosting = (d: DisputeFacts, returned: number): Posting =>
   returnedPosting(d, returned, {
     [accountOf('hold', d.sellerId)]: d.held,
-    [owed(d.sellerId, d.matured)]: -d.held,
+    [owingAccount(d.sellerId, d.matured)]: -d.held,
   })
 
 /**

@@ -99,7 +99,7 @@ export const idsOf = ({ invoiceId, cancellationId, disputeId }: Ids): Ids => ({
 /**
  * The account that owes a seller a month's money: pending until it matures, available afterwards.
  */
-export const owed = (sellerId: number, matured: boolean): LedgerAccount =>
+export const owingAccount = (sellerId: number, matured: boolean): LedgerAccount =>
   accountOf(matured ? 'available' : 'pending', sellerId)
 
 /** Reverses a posting whose cause turned out not to hold, such as a loss that an appeal undid. */

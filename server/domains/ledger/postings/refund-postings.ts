@@ -1,6 +1,6 @@
 import { type RefundOrigin, refundKey } from '../../../ports/call-key.ts'
 import { disputeFact } from './dispute-postings.ts'
-import { idsOf, owed, type Posting, posting } from './posting.ts'
+import { idsOf, owingAccount, type Posting, posting } from './posting.ts'
 
 export interface Refund {
   origin: Exclude<RefundOrigin, { cause: 'hand' | 'void' }>
@@ -19,7 +19,7 @@ export const refundPosting = (r: Refund): Posting =>
   posting(
     { ...idsOf(r.origin), kind: KIND_OF[r.origin.cause], key: refundKey(r.origin) },
     {
-      [owed(r.sellerId, r.matured)]: r.takenBack,
+      [owingAccount(r.sellerId, r.matured)]: r.takenBack,
       commission: r.refund - r.takenBack,
       platform: -r.refund,
     },

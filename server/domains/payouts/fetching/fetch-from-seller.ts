@@ -11,7 +11,12 @@ import type { PaymentProvider } from '../../../ports/payment-provider.ts'
 import { ProviderRefusal } from '../../../ports/provider-failures.ts'
 import { findPayoutAccount } from '../../accounts/payment-store.ts'
 import { lockSeller } from '../../ledger/seller-lock.ts'
-import { putBack, reserve, type Source, setAside } from '../../ledger/transfer-source.ts'
+import {
+  countFetched,
+  releaseSource,
+  reserveSource,
+  type Source,
+} from '../../ledger/transfer-source.ts'
 
 /** Payload of an outbox call that fetches money from a seller's connected account. */
 export interface Fetching {
@@ -76,7 +81,7 @@ const correct = (
   db.transaction().execute(async tx => {
     await lockSeller(tx, sellerId)
     const open = await requireOpenCall(tx, kind, made.key)
-    await reserve(tx, { ...source, amount: made.amount - source.amount })
+    await countFetched(tx, { ...source, amount: made.amount - source.amount })
     const fetched = { ...source, amount: made.amount }
     await changeOpenCall(tx, kind, made.key, { ...open, source: fetched })
     return fetched
@@ -92,7 +97,7 @@ async function choose(deps: Deps, kind: FetchingKind, call: Fetching, key: strin
     const open = await requireOpenCall(tx, kind, key)
     if (open.source) return open.source
     if (open.amount !== call.amount) throw new Error(`${key} was changed meanwhile`)
-    const source = await setAside(tx, sellerId, { amount, invoiceId: call.invoiceId ?? null })
+    const source = await reserveSource(tx, sellerId, { amount, invoiceId: call.invoiceId ?? null })
     if (!source) throw new Error(`seller ${sellerId} has no transfer to fetch from`)
     await changeOpenCall(tx, kind, key, { ...open, source })
     return source
@@ -117,5 +122,5 @@ async function letGo(
   if (!open?.source) return
   const { source: _, ...rest } = open
   await changeOpenCall(tx, kind, key, rest)
-  await putBack(tx, source)
+  await releaseSource(tx, source)
 }

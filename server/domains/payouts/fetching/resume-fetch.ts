@@ -2,7 +2,12 @@ import type { Database, Tx } from '../../../platform/database/database.ts'
 import { changeOpenCall, lockOpenCall } from '../../../platform/jobs/outbox.ts'
 import type { ReversalState } from '../../../ports/provider-objects.ts'
 import { lockSeller } from '../../ledger/seller-lock.ts'
-import { findTransfer, putBack, reserve, type Source } from '../../ledger/transfer-source.ts'
+import {
+  countFetched,
+  findTransfer,
+  releaseSource,
+  type Source,
+} from '../../ledger/transfer-source.ts'
 
 const KINDS = ['take-back', 'payout-fee', 'fetch-lapsed', 'fetch-unassigned'] as const
 
@@ -35,7 +40,7 @@ async function resume(
 ): Promise<void> {
   const open = await lockOpenCall(tx, kind, key)
   if (!open || open.source?.transferId === source.transferId) return
-  if (open.source) await putBack(tx, open.source)
-  await reserve(tx, source)
+  if (open.source) await releaseSource(tx, open.source)
+  await countFetched(tx, source)
   await changeOpenCall(tx, kind, key, { ...open, source })
 }
