@@ -5,7 +5,13 @@ import { actOnce } from '../../platform/jobs/act-once.ts'
 import { isBlockedBetween } from '../accounts/blocks/block-store.ts'
 import { delayDeparture, lockUser } from '../accounts/user-locks.ts'
 import { OwnPersonFollowed, PersonNotFound, TooManyFollows } from './failures.ts'
-import { countFollows, deleteFollow, insertFollow, type Pair, setTells } from './follow-store.ts'
+import {
+  countFollows,
+  deleteFollow,
+  insertFollow,
+  type Pair,
+  setFollowNotices,
+} from './follow-store.ts'
 
 interface Deps {
   db: Database
@@ -32,4 +38,4 @@ export const unfollowPerson = ({ db }: Pick<Deps, 'db'>, pair: Pair): Promise<vo
   actOnce(db, tx => deleteFollow(tx, pair))
 
 export const switchFollow = ({ db }: Pick<Deps, 'db'>, pair: Pair, tells: boolean): Promise<void> =>
-  actOnce(db, tx => setTells(tx, pair, tells))
+  actOnce(db, tx => setFollowNotices(tx, pair, tells))

@@ -8,7 +8,7 @@ import {
   deleteFollowsOf,
   insertFollow,
   listFollows,
-  setTells,
+  setFollowNotices,
   wantsNotices,
 } from './follow-store.ts'
 
@@ -27,7 +27,7 @@ const claim = async (seconds = 0, limit = 10) => {
   return (await db.transaction().execute(tx => claimFollowers(tx, turn))).sort()
 }
 const switchOff = (followerId: number) =>
-  db.transaction().execute(tx => setTells(tx, { followerId, personId }, false))
+  db.transaction().execute(tx => setFollowNotices(tx, { followerId, personId }, false))
 
 describe('followers that are notified', () => {
   test('are notified once in 24 hours', async () => {

@@ -91,7 +91,7 @@ export async function deleteFollow(tx: Tx, pair: Pair): Promise<void> {
   await tx.deleteFrom('follows').where(between(pair)).execute()
 }
 
-export async function setTells(tx: Tx, pair: Pair, tells: boolean): Promise<void> {
+export async function setFollowNotices(tx: Tx, pair: Pair, tells: boolean): Promise<void> {
   await tx.updateTable('follows').set({ tells }).where(between(pair)).execute()
 }
 

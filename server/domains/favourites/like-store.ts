@@ -116,7 +116,7 @@ export interface LikersQuery {
 const QUIET_SECONDS = 7 * DAY_SECONDS
 
 /** Whether this person may be notified of lower prices (rule `lower-price-is-told`). */
-const isTold = (sellerId: number) => sql<boolean>`
+const mayNotify = (sellerId: number) => sql<boolean>`
   likes.user_id <> ${sellerId}
     and not exists (select from suspensions where suspensions.user_id = likes.user_id)
     and not exists (
@@ -125,7 +125,7 @@ const isTold = (sellerId: number) => sql<boolean>`
         in ((likes.user_id, ${sellerId}), (${sellerId}, likes.user_id)))`
 
 /** Whether the person still likes the service and may be notified of its prices. */
-export async function isToldOfPrices(
+export async function mayNotifyOfPrices(
   db: Database,
   { likerId, serviceId, sellerId }: { likerId: number; serviceId: number; sellerId: number },
 ): Promise<boolean> {
@@ -134,7 +134,7 @@ export async function isToldOfPrices(
     .select('service_id')
     .where('user_id', '=', likerId)
     .where('service_id', '=', serviceId)
-    .where(isTold(sellerId))
+    .where(mayNotify(sellerId))
     .executeTakeFirst()
   return row !== undefined
 }
@@ -150,7 +150,7 @@ export async function claimLikers(
   const { rows } = await sql<{ likerId: number; before: number }>`
     with due as (
       select user_id, least(price, told_price) as before from likes
-      where service_id = ${serviceId} and ${isTold(sellerId)}
+      where service_id = ${serviceId} and ${mayNotify(sellerId)}
         and least(price, told_price) > ${price}
         and (price_told_at is null or price_told_at <= ${addSeconds(now, -QUIET_SECONDS)})
       order by user_id limit ${limit} for update)

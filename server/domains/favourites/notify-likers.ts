@@ -6,7 +6,7 @@ import type { Sender } from '../notifications/mails/mail-content.ts'
 import { priceMail } from '../notifications/mails/price-mail.ts'
 import { type NotifyDeps, notify } from '../notifications/notify.ts'
 import type { FavouriteEvents } from './events.ts'
-import { claimLikers, isToldOfPrices, releaseLiker } from './like-store.ts'
+import { claimLikers, mayNotifyOfPrices, releaseLiker } from './like-store.ts'
 
 /**
  * Queues a notice of a lower price for each person who likes the service
@@ -43,7 +43,7 @@ export async function mailLiker(
   if (!liker) return
   if (!service?.isPublic || service.price >= before) return releaseLiker(deps.db, told)
   const { sellerId } = service
-  if (!(await isToldOfPrices(deps.db, { likerId, serviceId, sellerId })))
+  if (!(await mayNotifyOfPrices(deps.db, { likerId, serviceId, sellerId })))
     return releaseLiker(deps.db, told)
   await notify(deps, priceMail({ ...service, before }, liker, deps.sender.publicUrl))
 }

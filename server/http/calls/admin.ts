@@ -8,6 +8,7 @@ import { reapplyPayoutSettings } from '../../domains/moderation/reapply-payout-s
 import { exportList } from '../../domains/moderation/records/export-list.ts'
 import type { RecordPage } from '../../domains/moderation/records/record-list.ts'
 import { RECORD_LISTS } from '../../domains/moderation/records/record-lists.ts'
+import { retryRefund } from '../../domains/moderation/retry-refund.ts'
 import { refreshDeals } from '../../domains/moderation/refresh-deals.ts'
 import { settleRefundOtherwise } from '../../domains/moderation/settle-refund-otherwise.ts'
 import { suspendUser } from '../../domains/moderation/suspend-user.ts'
@@ -56,7 +57,7 @@ export function adminHandlers(deps: SyncDeps & { remedies: Remedies }): Handlers
     ...alertHandlers(deps),
     admin_refund_again: ({ viewer, input, once }) =>
       once(
-        () => askRefundAnew(deps, viewer.id, input.key),
+        () => retryRefund(deps, viewer.id, input.key),
         success => ({ success }),
       ),
     admin_refund_settle: ({ viewer, input, once }) =>

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { accountsOfSeller, type LedgerAccount } from '../../ledger/ledger-account.ts'
 import { ownAttachments } from './files-part.ts'
 import { ownThreads } from './own-threads.ts'
-import { given, received } from './reviews-part.ts'
+import { givenReviews, receivedReviews } from './reviews-part.ts'
 
 /** How much each part would hold now, by one statement. */
 export async function countParts(db: Database, userId: number, now: Date): Promise<ExportPart[]> {
@@ -41,7 +41,7 @@ const messages = (db: Database, userId: number) =>
 
 const reviews = (db: Database, userId: number, now: Date) =>
   db.selectNoFrom(
-    sql<number>`${given(db, userId).select(COUNT)} + ${received(db, userId, now).select(COUNT)}`.as(
+    sql<number>`${givenReviews(db, userId).select(COUNT)} + ${receivedReviews(db, userId, now).select(COUNT)}`.as(
       'count',
     ),
   )

@@ -10,25 +10,25 @@ export const reviewsPart: ExportPart = async function* ({ db, clock }, userId) {
       name: 'given',
       title: '書いたもの',
       columns: COLUMNS,
-      rows: await withNames(given(db, userId)).execute(),
+      rows: await withNames(givenReviews(db, userId)).execute(),
     },
     {
       name: 'received',
       title: '書かれたもの',
       columns: COLUMNS,
-      rows: await withNames(received(db, userId, clock())).execute(),
+      rows: await withNames(receivedReviews(db, userId, clock())).execute(),
     },
   ])
 }
 
-export const given = (db: Database, userId: number) =>
+export const givenReviews = (db: Database, userId: number) =>
   db
     .selectFrom('ratings')
     .where('ratings.deal_id', 'in', ownThreads(db, userId).select('threads.deal_id'))
     .where('ratings.rater_id', '=', userId)
 
 /** Reviews by others, once they are public (rule `review-waits-for-both`). */
-export const received = (db: Database, userId: number, now: Date) =>
+export const receivedReviews = (db: Database, userId: number, now: Date) =>
   db
     .selectFrom('ratings')
     .where('ratings.ratee_id', '=', userId)
@@ -45,7 +45,7 @@ const COLUMNS: ExportTable['columns'] = {
   reply: '返事',
 }
 
-const withNames = (ratings: ReturnType<typeof given>) =>
+const withNames = (ratings: ReturnType<typeof givenReviews>) =>
   ratings
     .innerJoin('services', 'services.id', 'ratings.service_id')
     .innerJoin('users as raters', 'raters.id', 'ratings.rater_id')

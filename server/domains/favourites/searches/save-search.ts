@@ -13,7 +13,7 @@ import {
   deleteSearch,
   deleteSearchesOf,
   insertSearch,
-  setSearchTells,
+  setSearchNotices,
 } from './saved-search-store.ts'
 
 interface Deps {
@@ -46,7 +46,7 @@ export const switchSearch = (
   { db, clock }: Deps,
   { userId, id }: { userId: number; id: number },
   tells: boolean,
-): Promise<void> => actOnce(db, tx => setSearchTells(tx, { userId, id, at: clock() }, tells))
+): Promise<void> => actOnce(db, tx => setSearchNotices(tx, { userId, id, at: clock() }, tells))
 
 export const forgetSearches = (tx: Tx, { userId }: AccountEvents['account.deleted']) =>
   deleteSearchesOf(tx, userId)

@@ -59,7 +59,7 @@ export async function deleteSearchesOf(tx: Tx, userId: number): Promise<void> {
 }
 
 /** Services that became public while the notices were off are not announced later. */
-export async function setSearchTells(
+export async function setSearchNotices(
   tx: Tx,
   { userId, id, at }: { userId: number; id: number; at: Date },
   tells: boolean,

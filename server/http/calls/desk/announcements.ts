@@ -3,6 +3,10 @@ import { announce, nextAnnouncement } from '../../../domains/threads/announcemen
 import {
   listReached,
   type Reached,
+import {
+  nextAnnouncement,
+  sendAnnouncement,
+} from '../../../domains/threads/announcements/send-announcement.ts'
 } from '../../../domains/threads/announcements/announcement-store.ts'
 import type { Publish } from '../../../platform/live/domain-events.ts'
 import type { Handlers } from '../../handler.ts'
@@ -16,7 +20,7 @@ export const announcementsHandlers = (
   }),
   announcement_create: ({ viewer, input, once }) =>
     once(
-      () => announce(deps, viewer.id, input),
+      () => sendAnnouncement(deps, viewer.id, input),
       receivers => ({ success: true as const, receivers }),
     ),
 })
