@@ -23,7 +23,7 @@ import { createResumeCalls } from './platform/jobs/resume-work.ts'
 import { startWorking } from './platform/jobs/start-working.ts'
 import type { Publish } from './platform/live/domain-events.ts'
 import { type LiveListener, openLiveListener } from './platform/live/live-listener.ts'
-import { createPublish, react } from './platform/live/publish.ts'
+import { createPublish, runReaction } from './platform/live/publish.ts'
 import type { Log } from './platform/log.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
 import type { PageCache } from './platform/page-cache.ts'
@@ -100,7 +100,7 @@ export async function createApp(
   const jobs: JobHandlers = {
     'payment-event': ({ id }) => handleEvent(job, id, event => applyPaymentEvent(following, event)),
     'outside-call': ({ key }) => makeOutsideCall(job, outsideCalls(following), key),
-    reaction: task => react(table, task),
+    reaction: task => runReaction(table, task),
     export: ({ id }) => packExport({ ...outside, ...own }, id),
   }
   return {

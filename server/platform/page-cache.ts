@@ -99,7 +99,7 @@ export class PageCache {
   async #render(key: string, entry: Entry, render: Render): Promise<CachedPage> {
     const readAt = performance.now() - this.#dataAgeMs()
     try {
-      const page = await render().then(pack)
+      const page = await render().then(packPage)
       if (page.status === 200) Object.assign(entry, { page, readAt })
       else this.#forget(key, entry)
       return page
@@ -118,7 +118,7 @@ export class PageCache {
 }
 
 /** Packs a page in both encodings, for callers that cache it themselves. */
-export async function pack({ status, headers, body }: RenderedPage): Promise<CachedPage> {
+export async function packPage({ status, headers, body }: RenderedPage): Promise<CachedPage> {
   const [br, gz] = await Promise.all([compressBrotli(body, BROTLI), compressGzip(body)])
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, ETAG_LENGTH)
   const etag = `W/"${digest}"`

@@ -10,7 +10,7 @@ import {
   type Conditions,
   filtersOf,
   firstRows,
-  listable,
+  listableServices,
   ordering,
   type RowOrder,
   storedCount,
@@ -107,7 +107,7 @@ const reversed = ({ by, direction }: FixedOrder): FixedOrder => ({
 })
 
 const matching = (db: Database, conditions: Conditions) =>
-  listable(db, conditions).where(filtersOf(conditions))
+  listableServices(db, conditions).where(filtersOf(conditions))
 
 interface Part {
   order: RowOrder

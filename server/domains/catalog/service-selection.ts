@@ -29,7 +29,7 @@ export type RowOrder = FixedOrder | { by: 'random'; start: Bound }
  * The part of a selection that an index can narrow down: services that are not deleted, of one
  * category or one seller.
  */
-export const listable = (
+export const listableServices = (
   db: Database,
   { category, sellerId }: Pick<Conditions, 'category' | 'sellerId'>,
 ) =>

@@ -1,4 +1,4 @@
-import { type CachedPage, pack, type RenderedPage } from '../../platform/page-cache.ts'
+import { type CachedPage, packPage, type RenderedPage } from '../../platform/page-cache.ts'
 
 /** The page is served at the requested address, and its scripts would load that address again. */
 const SCRIPTS = /<script\b.*?<\/script>|<link rel="modulepreload"[^>]*>/gs
@@ -12,7 +12,7 @@ export function errorPage(
   let cached: Promise<CachedPage> | undefined
   return () => {
     cached ??= render(`/error/${status}`).then(page =>
-      pack({
+      packPage({
         status,
         headers: { ...page.headers, 'Cache-Control': 'no-store', ...headers },
         body: withoutScripts(page.body),

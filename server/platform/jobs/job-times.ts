@@ -5,7 +5,10 @@ import type { JobHandlers, Traced } from './queue.ts'
 
 type Handle = (data: Traced) => Promise<void>
 
-export function timed(handlers: JobHandlers, metrics: Pick<Metrics, 'countJob'>): JobHandlers {
+export function timedHandlers(
+  handlers: JobHandlers,
+  metrics: Pick<Metrics, 'countJob'>,
+): JobHandlers {
   const entries = Object.entries(handlers) as [string, Handle][]
   const timedOnes = entries.map(([name, handle]) => [
     name,

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import { namedOutage, throwNamed } from '../limits/outages.ts'
 import { traceparent } from '../tracing/spans.ts'
 import { openQueueDatabase } from './queue-database.ts'
-import { putOff, runAsJob, within } from './running-job.ts'
+import { executorIn, putOff, runAsJob } from './running-job.ts'
 
 /** Job names with the data each carries; while traces are recorded, also a `Traced`. */
 export interface Jobs {
@@ -87,7 +87,7 @@ export async function openQueue(
   for (const [name, options] of Object.entries(QUEUES)) await setUpQueue(boss, known, name, options)
   return {
     async enqueue(db, name, data, options = {}) {
-      await boss.send(name, traced(data), { ...options, db: within(db) })
+      await boss.send(name, traced(data), { ...options, db: executorIn(db) })
     },
     async work(handlers) {
       await workOn(boss, 'payment-event', handlers['payment-event'])

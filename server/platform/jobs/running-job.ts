@@ -5,7 +5,7 @@ import type { Database, Tx } from '../database/database.ts'
 import { notAskedIn } from '../limits/outside-service.ts'
 
 /** Lets pg-boss run a statement in a transaction of ours. */
-export const within = (db: Database) => ({
+export const executorIn = (db: Database) => ({
   async executeSql(text: string, values: unknown[] = []) {
     const { rows } = await db.executeQuery(CompiledQuery.raw(text, values))
     return { rows }
@@ -37,7 +37,7 @@ export async function endJobWith(tx: Tx): Promise<void> {
 }
 
 async function end({ name, id }: RunningJob, tx: Tx): Promise<void> {
-  const { rows } = await within(tx).executeSql(
+  const { rows } = await executorIn(tx).executeSql(
     `update pgboss.job set state = 'completed', completed_on = now()
      where name = $1 and id = $2 and state = 'active' returning id`,
     [name, id],

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
-import { timed } from './job-times.ts'
+import { timedHandlers } from './job-times.ts'
 import type { JobHandlers, Queue } from './queue.ts'
 import { watchedRun } from './watched-run.ts'
 
@@ -25,7 +25,7 @@ export async function startWorking(
   queue: Queue,
   { jobs, recurring, ...watching }: Work,
 ): Promise<void> {
-  await queue.work(timed(jobs, watching.metrics))
+  await queue.work(timedHandlers(jobs, watching.metrics))
   for (const { name, cron, run } of recurring)
     await queue.every(name, cron, () => watchedRun(watching, { name, run }))
 }

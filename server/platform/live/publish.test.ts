@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { react } from './publish.ts'
+import { runReaction } from './publish.ts'
 
 const job = (hoursAgo: number) => ({
   event: 'person.greeted',
@@ -9,9 +9,9 @@ const job = (hoursAgo: number) => ({
 })
 
 test('a reaction that a newer version queued is left to a process of that version', async () => {
-  await expect(react({}, job(1))).rejects.toThrow('no reaction mailPerson to person.greeted')
+  await expect(runReaction({}, job(1))).rejects.toThrow('no reaction mailPerson to person.greeted')
 })
 
 test('a reaction that was removed is dropped after a day', async () => {
-  await expect(react({}, job(25))).resolves.toBeUndefined()
+  await expect(runReaction({}, job(25))).resolves.toBeUndefined()
 })

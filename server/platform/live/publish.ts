@@ -12,7 +12,7 @@ export const createPublish =
   async (tx, name, facts, options) => {
     const { atOnce = [], later = {} } = (table[name] ?? {}) as Reactions<typeof facts>
     const runInOrder = async () => {
-      for (const react of atOnce) await react(tx, facts)
+      for (const reaction of atOnce) await reaction(tx, facts)
     }
     const queue = (reaction: string) => {
       const queuedAt = new Date().toISOString()
@@ -37,7 +37,7 @@ class UnknownReaction extends Error {}
  * Runs one queued reaction. One that this process does not know may be of a newer version, which is
  * being started (ADR 81); after a day it counts as removed and is dropped.
  */
-export async function react(
+export async function runReaction(
   table: ReactionTable,
   { event, reaction, facts, queuedAt }: Jobs['reaction'],
 ): Promise<void> {

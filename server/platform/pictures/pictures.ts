@@ -7,7 +7,14 @@ import {
 } from '../../../contract/images/images.ts'
 import type { ImageStore } from '../../ports/image-store.ts'
 import { Limiter, type LimiterRules } from '../limits/limiter.ts'
-import { BACKDROP, backdrop, decode, type PictureFile, type Pixels, sharpOf } from './pixels.ts'
+import {
+  BACKDROP,
+  decodePicture,
+  makeBackdrop,
+  type PictureFile,
+  type Pixels,
+  sharpOf,
+} from './pixels.ts'
 
 export type PictureKind = keyof typeof IMAGE_WIDTHS
 
@@ -64,13 +71,13 @@ export const makePicture = (
   senderId: number,
 ): Promise<MadePicture> =>
   decoding.run(senderId, async () =>
-    render(await decode(file, Math.max(...WIDTHS[kind])), kind, senderId),
+    render(await decodePicture(file, Math.max(...WIDTHS[kind])), kind, senderId),
   )
 
 /** As `makePicture`, with the same failures, for a picture that only two people may see. */
 export const makePrivatePicture = (file: PictureFile, senderId: number): Promise<Storable> =>
   decoding.run(senderId, async () => {
-    const pixels = await decode(file, Math.max(...ATTACHMENT_WIDTHS))
+    const pixels = await decodePicture(file, Math.max(...ATTACHMENT_WIDTHS))
     const icon = newPath('private', pixels.info)
     return { senderId, icon, iconBack: null, files: await copies(pixels, icon) }
   })
@@ -104,7 +111,7 @@ async function render(pixels: Pixels, kind: PictureKind, senderId: number): Prom
   const icon = newPath(kind, pixels.info)
   const iconBack = newPath(kind, BACKDROP)
   const files = await copies(pixels, icon)
-  files.set(iconBack, await backdrop(pixels))
+  files.set(iconBack, await makeBackdrop(pixels))
   return { senderId, icon, iconBack, files }
 }
 

@@ -22,7 +22,7 @@ export interface Pixels {
 }
 
 /** Decodes once, to the largest width that is shown; all files are made from these pixels. */
-export async function decode({ field, path }: PictureFile, width: number): Promise<Pixels> {
+export async function decodePicture({ field, path }: PictureFile, width: number): Promise<Pixels> {
   const head = await readHead(path)
   if (head === '') throw new BrokenPicture(field, new Error('empty file'))
   if (!PICTURE_SIGNATURES.some(one => head.startsWith(one))) throw new NotAPicture(field)
@@ -45,7 +45,7 @@ export const sharpOf = ({ data, info: { width, height, channels } }: Pixels): Sh
   sharp(data, { raw: { width, height, channels } })
 
 /** Blurs at a quarter of the size, which is cheap and hides all detail, then enlarges. */
-export async function backdrop(pixels: Pixels): Promise<Buffer> {
+export async function makeBackdrop(pixels: Pixels): Promise<Buffer> {
   const { data, info } = await sharpOf(pixels)
     .flatten({ background: 'white' })
     .resize({ width: BACKDROP.width / 4, height: Math.round(BACKDROP.height / 4), fit: 'cover' })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { ServiceQuery } from '../service-query.ts'
-import { filtersOf, listable } from '../service-selection.ts'
+import { filtersOf, listableServices } from '../service-selection.ts'
 import { hasWords } from './words.ts'
 
 /** Times of publication: later than `after`, up to and including `until`. */
@@ -18,7 +18,7 @@ export interface NewServicesQuery extends ServiceQuery {
  */
 export async function findNewServices(db: Database, query: NewServicesQuery): Promise<number[]> {
   const { viewerId, after, until, words, pageSize } = query
-  const rows = await listable(db, query)
+  const rows = await listableServices(db, query)
     .select('services.id')
     .where('services.announced_at', '>', after)
     .where('services.announced_at', '<=', until)

@@ -8,7 +8,7 @@ import {
   type Conditions,
   filtersOf,
   firstRows,
-  listable,
+  listableServices,
   ORDER_COLUMNS,
   ordering,
   pricesOf,
@@ -103,7 +103,7 @@ const readSample = statement((db, places: Places<Values>, shape: Shape) => {
  * both use the same index.
  */
 function inOrder(db: Database, { conditions, order }: Placed, rows: Bound) {
-  const services = listable(db, conditions).selectAll('services')
+  const services = listableServices(db, conditions).selectAll('services')
   if (order.by !== 'price') return firstRows(services, order, rows)
   return firstRows(
     services.where(({ and }) => and(pricesOf(conditions))),
@@ -125,7 +125,7 @@ const readAlong = statement(
 const readByIndex = statement(
   (db, places: Places<Values>, { byWords, ...shape }: Shape & { byWords: boolean }) => {
     const { conditions, order, text } = placed(places, shape)
-    const found = listable(db, conditions)
+    const found = listableServices(db, conditions)
       .select(ORDER_COLUMNS)
       .where(filtersOf(conditions))
       .where(hasWords(text))

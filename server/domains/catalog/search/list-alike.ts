@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { findService, listedServices } from '../listed-service-store.ts'
 import type { ListQuery, ServicesFound } from '../service-list-store.ts'
-import { filtersOf, firstRows, listable, ordering } from '../service-selection.ts'
+import { filtersOf, firstRows, listableServices, ordering } from '../service-selection.ts'
 import { likenessWords } from './likeness-words.ts'
 
 /**
@@ -33,7 +33,7 @@ export async function listAlike(
 /** A word in the name counts twice, because the searched text contains the name too. */
 function mostAlike(db: Database, serviceId: number, words: string[], query: ListQuery) {
   const { order } = query
-  const compared = firstRows(listable(db, query).selectAll('services'), order, COMPARED)
+  const compared = firstRows(listableServices(db, query).selectAll('services'), order, COMPARED)
   return sql<number>`(
     select services.id from ${compared} services
     where services.id != ${serviceId}

@@ -1,13 +1,12 @@
 import type { Announceable, announcements } from '../../../../contract/calls/desk/announcements.ts'
-import { announce, nextAnnouncement } from '../../../domains/threads/announcements/announce.ts'
 import {
   listReached,
   type Reached,
+} from '../../../domains/threads/announcements/announcement-store.ts'
 import {
   nextAnnouncement,
   sendAnnouncement,
 } from '../../../domains/threads/announcements/send-announcement.ts'
-} from '../../../domains/threads/announcements/announcement-store.ts'
 import type { Publish } from '../../../platform/live/domain-events.ts'
 import type { Handlers } from '../../handler.ts'
 import type { DeskDeps } from './desk.ts'
