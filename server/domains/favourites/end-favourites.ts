@@ -4,7 +4,8 @@ import { deleteFollow, deleteFollowsOf } from './follow-store.ts'
 import { deleteLikesOf } from './like-store.ts'
 
 /**
- * Deletes the likes, follows and saved searches of a person who leaves, and the follows of others.
+ * Deletes the likes and follows of a person who leaves, and the follows of that person by others;
+ * `forgetSearches` deletes the saved searches.
  */
 export async function forgetFavourites(
   tx: Tx,
