@@ -54,7 +54,7 @@ beforeEach(async () => {
   there = {
     ...{ subscriptionId: `sub_${holdId}`, holdId, order, status: 'active', cause: null },
     ...{ cancelAtPeriodEnd: false, startedAt: STARTED, currentPeriodEnd: PERIOD_END },
-    endedAt: null,
+    ...{ endedAt: null, pausedBy: null, isMonthGivenUp: false },
   }
   events = []
 })

@@ -31,6 +31,7 @@ beforeEach(async () => {
   there = {
     ...{ subscriptionId, holdId: '', order: null, status: 'active', cause: null },
     ...{ cancelAtPeriodEnd: false, startedAt: NOW, currentPeriodEnd: PERIOD_END, endedAt: null },
+    ...{ pausedBy: null, isMonthGivenUp: false },
   }
   now = NOW
   events = []

@@ -4,12 +4,14 @@ import { databaseOfFile } from '../../../tests/support/database.ts'
 import { SERVICE_FIELDS, storePerson, storeService } from '../../../tests/support/rows/rows.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import {
-  claimAnnouncement,
-  clearIcon,
   findNewestOf,
   findService,
   findServicesById,
   listedServices,
+} from './listed-service-store.ts'
+import {
+  claimAnnouncement,
+  clearIcon,
   markDeleted,
   openServices,
   pauseServices,

@@ -167,6 +167,7 @@ test('a held payment of an unknown subscription is not reported again', async ()
   const unknown: SubscriptionState = {
     ...{ subscriptionId: 'sub_of_nobody', holdId: '', order: null, status: 'active', cause: null },
     ...{ cancelAtPeriodEnd: false, startedAt: STARTED, currentPeriodEnd: END, endedAt: null },
+    ...{ pausedBy: null, isMonthGivenUp: false },
   }
   const payments = {
     readPaidInvoice: async () => invoice,
