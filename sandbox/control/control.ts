@@ -4,7 +4,7 @@ import { choosePerson } from '../identity/chosen-person.ts'
 import { createTroubleCalls } from '../identity/trouble-calls.ts'
 import { controlPage } from './control-page.ts'
 import { addressInput, mailRefusalInput, personInput, tokenInput } from './inputs.ts'
-import { type ControlParts, portray } from './portrait.ts'
+import { type ControlParts, portraySandbox } from './portrait.ts'
 import { readAfterwards } from './product-books.ts'
 import { readProductEvents } from './product-events.ts'
 
@@ -14,7 +14,7 @@ export function createControl(parts: ControlParts): Hono {
   const routes = new Hono()
 
   routes.get('/', async c => {
-    const portrait = portray(parts)
+    const portrait = portraySandbox(parts)
     const product = { identity, productUrl: settings.webhookUrl }
     const { sellers, evilDay } = portrait.payments
     const asked = { ...product, operator: settings.operator }
@@ -24,7 +24,7 @@ export function createControl(parts: ControlParts): Hono {
     ])
     return c.html(controlPage(portrait, { otherEvents, afterwards }, c.req.query()))
   })
-  routes.get('/control/world', c => c.json(portray(parts)))
+  routes.get('/control/world', c => c.json(portraySandbox(parts)))
 
   routes.post('/control/token', async c => {
     const { data, fault } = await readInput(c, tokenInput)

@@ -31,7 +31,7 @@ export interface Portrait {
   readonly troubles: readonly FaultSwitch[]
 }
 
-export function portray(parts: ControlParts): Portrait {
+export function portraySandbox(parts: ControlParts): Portrait {
   return {
     now: parts.clock.now().toISOString(),
     product_url: parts.settings.productUrl,

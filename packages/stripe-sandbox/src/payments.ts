@@ -12,7 +12,7 @@ import { createPages } from './pages/pages.ts'
 import type { PaymentsSummary } from './payments-summary.ts'
 import { createProvider, type ProviderSettings } from './provider.ts'
 import { apiIncludes, apiRoutes } from './resources/router-table.ts'
-import { summarize } from './summary.ts'
+import { summarizePayments } from './summary.ts'
 
 export interface PaymentsParts {
   readonly world: World
@@ -68,7 +68,7 @@ export function createPayments({ world, clock, settings }: PaymentsParts): Payme
 
   return {
     routes,
-    summary: () => summarize(provider),
+    summary: () => summarizePayments(provider),
     stop: () => {
       clearInterval(ticking)
       worker.stop()

@@ -14,7 +14,7 @@ import { toUpcoming } from './upcoming-event.ts'
 const SHOWN_UPCOMING = 200
 const SHOWN_WEBHOOKS = 50
 
-export function summarize(provider: Provider): PaymentsSummary {
+export function summarizePayments(provider: Provider): PaymentsSummary {
   const { due, deliveries } = provider
   return {
     figures: figuresOf(provider),

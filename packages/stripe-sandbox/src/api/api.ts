@@ -7,7 +7,7 @@ import { type Burst, createBurst } from './burst.ts'
 import { answerWithFaults, refuseOnDemand } from './call-faults.ts'
 import type { Includes } from './expand.ts'
 import type { KeptAnswers } from './kept-answers.ts'
-import { perform } from './perform.ts'
+import { performRequest } from './perform.ts'
 import { type Asked, readRequest } from './read-request.ts'
 import { type Answered, failed, unknownUrl } from './response.ts'
 import type { Route } from './route.ts'
@@ -69,7 +69,7 @@ async function handle(
     burst.take(asked.concerns)
     held = holdKey(underWay, asked)
     refuseOnDemand(asked.concerns, parts.provider.faults)
-    answer = perform(parts, route, asked)
+    answer = performRequest(parts, route, asked)
   } catch (error) {
     if (!(error instanceof StripeFailure)) throw error
     answer = failed(error, requestId)

@@ -15,7 +15,7 @@ interface Parts {
 }
 
 /** Does the work and stores the answer for its idempotency key in one transaction. */
-export function perform(parts: Parts, route: Route, asked: Asked): Answered {
+export function performRequest(parts: Parts, route: Route, asked: Asked): Answered {
   const { provider, answers } = parts
   const { kept } = asked
   const doomed = kept && { ...asked, kept }

@@ -39,14 +39,14 @@ function book(provider: Provider, charge: Charge): string {
 /** Scheduled work: books a charge whose balance transaction was delayed. */
 export function bookCharge(provider: Provider, id: string): void {
   const charge = provider.store.get('charge', id)
-  if (charge) booked(provider, charge)
+  if (charge) withBooking(provider, charge)
 }
 
 /**
  * The charge with its balance transaction, created now if it is delayed: refunds, disputes and
  * transfers need it.
  */
-export function booked(provider: Provider, before: Charge): Charge {
+export function withBooking(provider: Provider, before: Charge): Charge {
   if (before.balance_transaction !== null || !before.paid) return before
   provider.due.cancel('charge_booked', before.id)
   const balance_transaction = book(provider, before)

@@ -2,7 +2,7 @@ import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
 import { type Decline, declineOf } from './cards/decline.ts'
 import { endSubscription } from './end-subscription.ts'
-import { activate } from './incomplete-subscription.ts'
+import { activateSubscription } from './incomplete-subscription.ts'
 import { cancelPayments, markPaid, payInvoice } from './pay-invoice.ts'
 import { setStatus, subscriptionOf } from './subscription-status.ts'
 
@@ -14,7 +14,7 @@ type PaymentMethod = Documents['payment_method']
 const retryDays = [3, 5, 7]
 
 /** A scheduled attempt; a failed one schedules the next or ends the subscription. */
-export function collect(provider: Provider, invoice: Invoice): void {
+export function collectInvoice(provider: Provider, invoice: Invoice): void {
   const subscription = subscriptionOf(provider, invoice)
   const method = subscription && cardOf(provider, subscription)
   if (!subscription || !method) return
@@ -66,7 +66,7 @@ function recover(provider: Provider, invoice: Invoice): void {
   provider.due.cancel('retry_invoice', invoice.id)
   if (subscription?.status === 'past_due') setStatus(provider, subscription, 'active')
   if (subscription?.status === 'incomplete')
-    activate(provider, subscription, subscription.default_payment_method)
+    activateSubscription(provider, subscription, subscription.default_payment_method)
 }
 
 /** The owner of the account records that the invoice was paid elsewhere: nothing is charged. */

@@ -2,7 +2,7 @@ import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
 import { type Card, savePaymentMethod } from './cards/card.ts'
 import { type Decline, declineOf } from './cards/decline.ts'
-import { activate } from './incomplete-subscription.ts'
+import { activateSubscription } from './incomplete-subscription.ts'
 import { newCustomer } from './new-customer.ts'
 import { draftInvoice } from './new-invoice.ts'
 import { currentPeriod, newSubscription } from './new-subscription.ts'
@@ -66,7 +66,7 @@ function payBegun(
   const invoice = provider.store.get('invoice', String(begun.latest_invoice))
   if (!invoice || begun.status !== 'incomplete') return begun
   payInvoice(provider, invoice, method, decline)
-  return decline ? begun : activate(provider, begun, method.id)
+  return decline ? begun : activateSubscription(provider, begun, method.id)
 }
 
 function recordDecline(provider: Provider, session: Session, { id, latest_invoice }: Subscription) {

@@ -17,7 +17,7 @@ export const billedSubscriptions = ({ store }: Provider, customer: string): Subs
     .filter(({ status }) => !status.startsWith('incomplete'))
 
 /** The first payment of an incomplete subscription makes it active. */
-export function activate(
+export function activateSubscription(
   provider: Provider,
   before: Subscription,
   method: string | null,

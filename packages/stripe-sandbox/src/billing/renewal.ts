@@ -1,7 +1,7 @@
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
 import { periodEnd } from './calendar.ts'
-import { collect } from './collect.ts'
+import { collectInvoice } from './collect.ts'
 import { endSubscription } from './end-subscription.ts'
 import { draftInvoice } from './new-invoice.ts'
 import { currentPeriod } from './new-subscription.ts'
@@ -63,12 +63,12 @@ export function finalizeRenewal(provider: Provider, id: string): void {
   if (draft?.status !== 'draft') return
   const pause = pauseOf(provider, draft)
   const invoice = finalizeInvoice(provider, draft)
-  if (pause === null) collect(provider, invoice)
+  if (pause === null) collectInvoice(provider, invoice)
   else giveUp(provider, invoice, pause)
 }
 
 /** Scheduled work: another attempt to collect an unpaid invoice. */
 export function retryInvoice(provider: Provider, id: string): void {
   const invoice = provider.store.get('invoice', id)
-  if (invoice?.status === 'open') collect(provider, invoice)
+  if (invoice?.status === 'open') collectInvoice(provider, invoice)
 }

@@ -5,7 +5,7 @@ import { emptyCard, exampleInput, readCard } from './card-form.ts'
 import { notFoundPage } from './not-found-page.ts'
 import { askIdentity } from './onboarding/identity-question.ts'
 import { type PageParts, readForm } from './page-parts.ts'
-import { closed, currentSession, pay, show } from './session-answers.ts'
+import { currentSession, paySession, showClosedSession, showSession } from './session-answers.ts'
 
 type Session = Documents['checkout.session']
 
@@ -17,15 +17,15 @@ export function createCheckoutPages(parts: PageParts): Hono {
   app.get('/pay/checkout/:id', c => {
     const session = currentSession(provider, c.req.param('id'))
     if (!session) return c.html(notFoundPage(clock.now()), 404)
-    if (session.status !== 'open') return closed(c, parts, session)
-    return show(c, parts, session, { notice: noticeOf(c.req.query('identity')) })
+    if (session.status !== 'open') return showClosedSession(c, parts, session)
+    return showSession(c, parts, session, { notice: noticeOf(c.req.query('identity')) })
   })
 
   app.post('/pay/checkout/:id', async c => {
     const form = await readForm(c)
     const session = currentSession(provider, c.req.param('id'))
     if (!session) return c.html(notFoundPage(clock.now()), 404)
-    if (session.status !== 'open') return closed(c, parts, session)
+    if (session.status !== 'open') return showClosedSession(c, parts, session)
     return submitCard(c, parts, session, form)
   })
 
@@ -44,14 +44,15 @@ function submitCard(
   const asksEmail = !session.customer_details?.email && !session.customer_email
   const emailError =
     asksEmail && !/^\S+@\S+$/.test(email) ? 'メールアドレスを入力してください' : undefined
-  if (!('card' in read)) return show(c, parts, session, { input, errors: read, email, emailError })
-  if (emailError) return show(c, parts, session, { input, email, emailError })
+  if (!('card' in read))
+    return showSession(c, parts, session, { input, errors: read, email, emailError })
+  if (emailError) return showSession(c, parts, session, { input, email, emailError })
   const payment = { card: read.card, email: email || null, input }
   if (asksOwner(read.test.behaviour)) {
     const { card, email } = payment
     return askIdentity(c, parts, { purpose: 'checkout', ref: session.id, card, email })
   }
-  return pay(c, parts, session, payment)
+  return paySession(c, parts, session, payment)
 }
 
 function noticeOf(identity: string | undefined): string | undefined {

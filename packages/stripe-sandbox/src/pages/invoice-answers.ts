@@ -22,8 +22,8 @@ export function resumeInvoice(
 ): Response | Promise<Response> {
   const invoice = findInvoice(parts.provider, token)
   if (!invoice) return c.html(notFoundPage(parts.clock.now()), 404)
-  if (invoice.status !== 'open') return show(c, parts, invoice, {})
-  if (card) return pay(c, parts, { token, invoice, card, input: emptyCard })
+  if (invoice.status !== 'open') return showInvoice(c, parts, invoice, {})
+  if (card) return payWithCard(c, parts, { token, invoice, card, input: emptyCard })
   return c.redirect(`/pay/invoice/${token}?failed=identity`, 303)
 }
 
@@ -35,13 +35,17 @@ interface Payment {
 }
 
 /** Charges the card and shows the invoice in its new state. */
-export function pay(c: Context, parts: PageParts, { token, invoice, card, input }: Payment) {
+export function payWithCard(
+  c: Context,
+  parts: PageParts,
+  { token, invoice, card, input }: Payment,
+) {
   const { provider, changed } = parts
   const decline = provider.transaction(() => payWith(provider, invoice, card))
   changed()
   if (decline === null) return c.redirect(`/pay/invoice/${token}`, 303)
   const errors = { number: 'カードが拒否されました。別のカードをお試しください' }
-  return show(c, parts, invoice, { input, errors })
+  return showInvoice(c, parts, invoice, { input, errors })
 }
 
 /** Pays; an accepted card is also stored for the coming months. */
@@ -61,7 +65,7 @@ function payWith(provider: Provider, invoice: Invoice, card: Card) {
 }
 
 /** The invoice page; 422 when a field is invalid. */
-export function show(
+export function showInvoice(
   c: Context,
   { provider, clock }: PageParts,
   invoice: Invoice,

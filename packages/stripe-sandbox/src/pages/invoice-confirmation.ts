@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { payNow } from '../billing/collect.ts'
 import { awaitedIntent } from '../billing/pay-invoice.ts'
 import type { Documents } from '../store/document.ts'
-import { findInvoice, show } from './invoice-answers.ts'
+import { findInvoice, showInvoice } from './invoice-answers.ts'
 import { notFoundPage } from './not-found-page.ts'
 import { askIdentity } from './onboarding/identity-question.ts'
 import type { PageParts } from './page-parts.ts'
@@ -29,7 +29,7 @@ export function resumeConfirmation(
   if (!invoice) return c.html(notFoundPage(parts.clock.now()), 404)
   const intent = awaitedIntent(provider, invoice)
   const method = provider.store.get('payment_method', String(intent?.payment_method))
-  if (invoice.status !== 'open' || !method) return show(c, parts, invoice, {})
+  if (invoice.status !== 'open' || !method) return showInvoice(c, parts, invoice, {})
   if (!answered) return c.redirect(`/pay/invoice/${token}?failed=identity`, 303)
   const decline = provider.transaction(() => payNow(provider, invoice, method, { confirmed: true }))
   changed()

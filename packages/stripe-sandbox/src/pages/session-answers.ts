@@ -17,7 +17,7 @@ export interface Payment {
 }
 
 /** Charges the card and redirects to the product, or shows the form with the refusal. */
-export function pay(
+export function paySession(
   c: Context,
   parts: PageParts,
   session: Session,
@@ -28,7 +28,7 @@ export function pay(
   changed()
   if (paid) return c.redirect(successUrl(session), 303)
   const errors = { number: 'カードが拒否されました。別のカードをお試しください' }
-  return show(c, parts, session, { input, errors, email: email ?? '' })
+  return showSession(c, parts, session, { input, errors, email: email ?? '' })
 }
 
 interface Filled {
@@ -40,7 +40,7 @@ interface Filled {
 }
 
 /** The card form; 422 when a field is invalid. */
-export function show(
+export function showSession(
   c: Context,
   { provider, clock }: PageParts,
   session: Session,
@@ -60,7 +60,7 @@ export function show(
 }
 
 /** The answer for a session that is no longer open. */
-export function closed(
+export function showClosedSession(
   c: Context,
   { provider, clock }: PageParts,
   session: Session,

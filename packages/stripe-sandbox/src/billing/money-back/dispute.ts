@@ -1,6 +1,6 @@
 import type { Provider } from '../../provider.ts'
 import type { Documents } from '../../store/document.ts'
-import { booked } from '../book-charge.ts'
+import { withBooking } from '../book-charge.ts'
 import { recordUpdate } from '../record-update.ts'
 import { disputableAmount } from './disputable.ts'
 import { changeDispute, moveMoney } from './dispute-money.ts'
@@ -19,7 +19,7 @@ interface Opening {
 
 /** The network withdraws the money and its fee, unless the dispute is only an inquiry. */
 export function openDispute(provider: Provider, unbooked: Charge, opening: Opening): Dispute {
-  const charge = booked(provider, unbooked)
+  const charge = withBooking(provider, unbooked)
   const dispute = newDispute({ ...opening, charge, created: provider.now() })
   provider.store.insert('dispute', dispute)
   provider.events.record('charge.dispute.created', dispute)

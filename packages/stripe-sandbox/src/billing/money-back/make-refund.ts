@@ -1,7 +1,7 @@
 import { StripeFailure } from '../../failure.ts'
 import type { Provider } from '../../provider.ts'
 import type { Documents } from '../../store/document.ts'
-import { booked } from '../book-charge.ts'
+import { withBooking } from '../book-charge.ts'
 import { newRefund, type RefundFacts } from './new-refund.ts'
 import { awaitNumber, startRefund } from './refund-journey.ts'
 
@@ -19,7 +19,7 @@ type Given = Omit<RefundFacts, 'amount'> & {
 
 /** Refunds a part of a charge; without an amount, all that is left. */
 export function makeRefund(provider: Provider, unbooked: Charge, given: Given): Refund {
-  const charge = booked(provider, unbooked)
+  const charge = withBooking(provider, unbooked)
   const amount = given.amount ?? charge.amount - charge.amount_refunded
   requireRefundable(provider, charge, amount, given)
   const refund = begin(provider, newRefund(provider.now(), charge, { ...given, amount }), charge)

@@ -8,7 +8,7 @@ import { resumeConfirmation } from '../invoice-confirmation.ts'
 import { notFoundPage } from '../not-found-page.ts'
 import { type PageParts, readForm } from '../page-parts.ts'
 import { resumePortal } from '../portal/portal-answers.ts'
-import { closed, pay } from '../session-answers.ts'
+import { paySession, showClosedSession } from '../session-answers.ts'
 import { yen } from '../yen.ts'
 import { identityPage } from './identity-page.ts'
 import type { Purpose } from './identity-question.ts'
@@ -58,9 +58,9 @@ const resume: Readonly<Record<CardPurpose, Resume>> = {
 function resumeCheckout(c: Context, parts: PageParts, link: Link, card: Card | undefined) {
   const session = parts.provider.store.get('checkout.session', link.ref)
   if (!session) return c.html(notFoundPage(parts.clock.now()), 404)
-  if (session.status !== 'open') return closed(c, parts, session)
+  if (session.status !== 'open') return showClosedSession(c, parts, session)
   if (!card) return c.redirect(`/pay/checkout/${session.id}?identity=failed`, 303)
-  return pay(c, parts, session, { card, email: link.data.email || null, input: emptyCard })
+  return paySession(c, parts, session, { card, email: link.data.email || null, input: emptyCard })
 }
 
 function questionOf({ store }: Provider, { ref, data }: Link): string {

@@ -32,11 +32,11 @@ export function changeTo(
   changed()
   if (outcome !== 'declined') return c.redirect(`/pay/portal/${visit.token}?done=${outcome}`, 303)
   const errors = { number: 'カードが拒否されました。別のカードをお試しください' }
-  return show(c, parts, visit, { input, errors })
+  return showPortal(c, parts, visit, { input, errors })
 }
 
 /** The portal page; 422 when a field is invalid. */
-export function show(
+export function showPortal(
   c: Context,
   { provider, clock }: PageParts,
   visit: Visit,

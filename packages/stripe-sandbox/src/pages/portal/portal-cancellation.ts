@@ -33,7 +33,7 @@ export function decisionOf(
 }
 
 /** Ends the subscription as the configuration says, or cancels its scheduled end. */
-export function decide(
+export function applyDecision(
   c: Context,
   { provider, changed }: PageParts,
   { token, features }: Visit,

@@ -4,8 +4,8 @@ import { emptyCard, exampleInput, readCard } from '../card-form.ts'
 import { notFoundPage } from '../not-found-page.ts'
 import { askIdentity } from '../onboarding/identity-question.ts'
 import { type PageParts, readForm } from '../page-parts.ts'
-import { changeTo, show } from './portal-answers.ts'
-import { decide, decisionOf } from './portal-cancellation.ts'
+import { changeTo, showPortal } from './portal-answers.ts'
+import { applyDecision, decisionOf } from './portal-cancellation.ts'
 import { findVisit } from './portal-visit.ts'
 
 const notices: Readonly<Record<string, string>> = {
@@ -25,20 +25,20 @@ export function createPortalPages(parts: PageParts): Hono {
   app.get('/pay/portal/:token', c => {
     const visit = findVisit(provider, c.req.param('token'))
     if (!visit) return c.html(notFoundPage(clock.now()), 404)
-    return show(c, parts, visit, { notice: notices[c.req.query('done') ?? ''] })
+    return showPortal(c, parts, visit, { notice: notices[c.req.query('done') ?? ''] })
   })
 
   app.post('/pay/portal/:token', async c => {
     const form = await readForm(c)
     const visit = findVisit(provider, c.req.param('token'))
     const decision = visit && decisionOf(provider, visit, form)
-    if (visit && decision) return decide(c, parts, visit, decision)
+    if (visit && decision) return applyDecision(c, parts, visit, decision)
     if (!visit?.features.payment_method_update.enabled) {
       return c.html(notFoundPage(clock.now()), 404)
     }
     const input = form.test_card ? exampleInput(form.test_card) : { ...emptyCard, ...form }
     const read = readCard(input, clock.now())
-    if (!('card' in read)) return show(c, parts, visit, { input, errors: read })
+    if (!('card' in read)) return showPortal(c, parts, visit, { input, errors: read })
     if (asksOwner(read.test.behaviour)) {
       const { id } = visit.customer
       return askIdentity(c, parts, {

@@ -1,7 +1,7 @@
 import { recordUpdate } from '../../billing/record-update.ts'
 import type { Provider } from '../../provider.ts'
 import type { Documents } from '../../store/document.ts'
-import { tellTransfers } from './transfers-capability.ts'
+import { recordTransfersChange } from './transfers-capability.ts'
 
 type Account = Documents['account']
 
@@ -12,7 +12,7 @@ export function changeAccount(
   changes: Partial<Account>,
 ): Account {
   const after = provider.store.update('account', { ...before, ...changes })
-  tellTransfers(provider, before, after)
+  recordTransfersChange(provider, before, after)
   recordUpdate(provider, 'account.updated', { before, after, account: after.id })
   return after
 }

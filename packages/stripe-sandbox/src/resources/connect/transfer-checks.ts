@@ -1,4 +1,4 @@
-import { booked } from '../../billing/book-charge.ts'
+import { withBooking } from '../../billing/book-charge.ts'
 import { balanceOf } from '../../billing/payouts/balances.ts'
 import { noSuch, StripeFailure } from '../../failure.ts'
 import type { Provider } from '../../provider.ts'
@@ -24,7 +24,7 @@ export function sourceOf(provider: Provider, id: string, amount: number): Charge
   if (!charge?.paid) throw noSuch('charge', id, 'source_transaction')
   const earlier = store.list('transfer', { where: { source_transaction: id } })
   const moved = earlier.reduce((sum, made) => sum + made.amount - made.amount_reversed, 0)
-  if (moved + amount <= charge.amount - charge.amount_refunded) return booked(provider, charge)
+  if (moved + amount <= charge.amount - charge.amount_refunded) return withBooking(provider, charge)
   throw new StripeFailure(
     `Transfers using this transaction as a source must not exceed the source amount of ¥${charge.amount}. (There is already a transferred amount of ¥${moved}.)`,
     { param: 'amount' },

@@ -8,7 +8,7 @@ type Account = Documents['account']
 type Capability = Doc<Stripe.Capability>
 
 /** Records an event when the account's permission to receive transfers changed. */
-export function tellTransfers(provider: Provider, before: Account, after: Account): void {
+export function recordTransfersChange(provider: Provider, before: Account, after: Account): void {
   if (before.capabilities?.transfers === after.capabilities?.transfers) return
   recordUpdate(provider, 'capability.updated', {
     before: capabilityOf(before),
