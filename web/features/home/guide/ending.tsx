@@ -1,21 +1,13 @@
-import { illustration } from '../../../lib/pages/illustrations.ts'
 import { HOME_TEXTS as T } from '../page-texts.ts'
 import { LEAVING } from '../texts.ts'
 import styles from './ending.module.css'
-import guide from './guide.module.css'
+import { SpotHead } from './spot-head.tsx'
 
 /** Termination and refund, explained as plainly as joining. */
 export function Ending() {
   return (
     <section id="leave">
-      <div className={guide.withSpot}>
-        <h2 className="h2">
-          {T.endingTitle}
-          <br />
-          {T.endingTitleRest}
-        </h2>
-        <img src={illustration('spot-hanger.svg')} alt="" width="320" height="240" loading="lazy" />
-      </div>
+      <SpotHead lines={[T.endingTitle, T.endingTitleRest]} drawing="spot-hanger.svg" />
       <dl className={styles.leaving}>
         {LEAVING.map(({ term, text }) => (
           <div key={term}>

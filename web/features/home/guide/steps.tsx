@@ -1,7 +1,6 @@
-import { illustration } from '../../../lib/pages/illustrations.ts'
 import { HOME_TEXTS as T } from '../page-texts.ts'
 import { BUYER_STEPS, SELLER_STEPS } from '../texts.ts'
-import guide from './guide.module.css'
+import { SpotHead } from './spot-head.tsx'
 import styles from './steps.module.css'
 
 interface ListProps {
@@ -30,14 +29,7 @@ function StepList({ title, steps, className }: ListProps) {
 export function Steps() {
   return (
     <section id="start">
-      <div className={guide.withSpot}>
-        <h2 className="h2">
-          {T.stepsTitle}
-          <br />
-          {T.stepsTitleRest}
-        </h2>
-        <img src={illustration('spot-mirror.svg')} alt="" width="320" height="240" loading="lazy" />
-      </div>
+      <SpotHead lines={[T.stepsTitle, T.stepsTitleRest]} drawing="spot-mirror.svg" />
       <div className={styles.steps}>
         <StepList title={T.buyer} steps={BUYER_STEPS} />
         <StepList title={T.seller} steps={SELLER_STEPS} className={styles.sell} />
