@@ -1,5 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import type { CancelRequest } from '../../../../contract/calls/cancellations.ts'
+import type { Deal } from '../../../../contract/calls/deals.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
 import { formatDateTime } from '../../../lib/format/format.ts'
@@ -35,6 +36,31 @@ function Asked({ request }: { request: CancelRequest }) {
   return <ServiceLine service={serviceOf(request)} note={note} />
 }
 
+interface OvertakenProps {
+  answer: string
+  request: CancelRequest
+  deal: Deal
+  onClose: () => void
+}
+
+function Overtaken({ answer, request, deal, onClose }: OvertakenProps) {
+  return (
+    <Sheet
+      open
+      title={T.overtaken}
+      onClose={onClose}
+      actions={
+        <LinkButton variant="primary" to={links.messages(deal.threadId)}>
+          {T.toThread}
+        </LinkButton>
+      }
+    >
+      <p>{answer}</p>
+      <Consequences rows={outcomeRows(request)} />
+    </Sheet>
+  )
+}
+
 interface WithdrawDialogProps {
   /** The viewer's own request; null while the dialog is closed. */
   request: CancelRequest | null
@@ -60,24 +86,9 @@ export function WithdrawDialog({ request, isOpen, onClose }: WithdrawDialogProps
     queryClient,
   )
   const overtaken = request && overtakenBy(data?.request)
-  return overtaken && data ? (
+  if (overtaken && data) return <Overtaken answer={overtaken} {...data} onClose={onClose} />
+  return (
     <Sheet
-      key="overtaken"
-      open
-      title={T.overtaken}
-      onClose={onClose}
-      actions={
-        <LinkButton variant="primary" to={links.messages(data.deal.threadId)}>
-          {T.toThread}
-        </LinkButton>
-      }
-    >
-      <p>{overtaken}</p>
-      <Consequences rows={outcomeRows(data.request)} />
-    </Sheet>
-  ) : (
-    <Sheet
-      key="asked"
       open={request !== null}
       title={T.title}
       onClose={onClose}

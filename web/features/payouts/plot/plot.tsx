@@ -39,6 +39,38 @@ function Axis({ from }: { from: string }) {
   )
 }
 
+interface HeadProps extends Pick<Outlook, 'to' | 'end'> {
+  id: string
+  inDays: boolean
+}
+
+function Head({ id, to, end, inDays }: HeadProps) {
+  return (
+    <div className={styles.head}>
+      <h2 className="h2" id={id}>
+        {T.plot}
+      </h2>
+      <p title={formatDateTime(to)}>
+        {T.plotLead(inDays ? monthDay(to) : formatDateTime(to))}
+        <b>{formatYen(end)}</b>
+      </p>
+    </div>
+  )
+}
+
+/** The yen beside each line of the scale. */
+const Scale = ({ top, lines }: ReturnType<typeof scaleOf>) =>
+  lines.map(line => (
+    <span
+      key={line}
+      className={styles.yen}
+      style={{ '--y': `${(line / top) * 100}%` } as CSSProperties}
+      aria-hidden="true"
+    >
+      {formatYen(line)}
+    </span>
+  ))
+
 const labelOf = ({ from, to, start, end }: Outlook) =>
   T.plotLabel(formatDateTime(from), formatYen(start), formatDateTime(to), formatYen(end))
 
@@ -62,15 +94,7 @@ export function Plot({ outlook, dates = [], inDays = false, onOpen }: PlotProps)
   const { labels, overhang } = labelsOf({ clusters, size, top })
   return (
     <section className={styles.box} aria-labelledby={headId}>
-      <div className={styles.head}>
-        <h2 className="h2" id={headId}>
-          {T.plot}
-        </h2>
-        <p title={formatDateTime(to)}>
-          {T.plotLead(inDays ? monthDay(to) : formatDateTime(to))}
-          <b>{formatYen(end)}</b>
-        </p>
-      </div>
+      <Head id={headId} to={to} end={end} inDays={inDays} />
       <fieldset
         ref={ref}
         className={styles.plot}
@@ -85,16 +109,7 @@ export function Plot({ outlook, dates = [], inDays = false, onOpen }: PlotProps)
             <b>{formatYen(start)}</b>
           </p>
         )}
-        {lines.map(line => (
-          <span
-            key={line}
-            className={styles.yen}
-            style={{ '--y': `${(line / top) * 100}%` } as CSSProperties}
-            aria-hidden="true"
-          >
-            {formatYen(line)}
-          </span>
-        ))}
+        <Scale top={top} lines={lines} />
         {clusters.map((cluster, place) => (
           <Marker
             key={keyOf(cluster)}
