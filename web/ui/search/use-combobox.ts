@@ -43,6 +43,24 @@ function useListeners(element: HTMLElement | null, listeners: Listeners): void {
   }, [element, names])
 }
 
+interface Shown {
+  listId: string
+  isOpen: boolean
+  active: string | null
+}
+
+/** Tells assistive technology the state of the list (ARIA 1.2). */
+function useComboboxRole(input: HTMLInputElement | null, { listId, isOpen, active }: Shown): void {
+  useEffect(() => {
+    if (!input) return
+    input.autocomplete = 'off'
+    input.role = 'combobox'
+    input.ariaExpanded = String(isOpen)
+    input.setAttribute('aria-controls', listId)
+    input.setAttribute('aria-activedescendant', active ?? '')
+  }, [input, isOpen, active, listId])
+}
+
 export interface Field {
   /** The element around the input. */
   around: RefObject<HTMLElement | null>
@@ -118,14 +136,7 @@ export function useCombobox({ around, isSent }: Field, listId: string) {
       void leaveLayerEntry().then(() => input?.form?.requestSubmit())
     },
   })
-  useEffect(() => {
-    if (!input) return
-    input.autocomplete = 'off'
-    input.role = 'combobox'
-    input.ariaExpanded = String(typed !== null)
-    input.setAttribute('aria-controls', listId)
-    input.setAttribute('aria-activedescendant', active ?? '')
-  }, [input, typed, active, listId])
+  useComboboxRole(input, { listId, isOpen: typed !== null, active })
   // Handles what was typed, and that the focus left, before the listeners were added.
   const start = useEffectEvent(() => (isWanted() ? type() : close()))
   useEffect(() => start(), [])
