@@ -13,7 +13,6 @@ import { LinkButton } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PageFrame } from '../../ui/layout/page-frame.tsx'
-import { Have } from './have.tsx'
 import { History } from './history.tsx'
 import { MonthFile } from './month-file.tsx'
 import { type Breakdown, MonthsSheet } from './months-sheet.tsx'
@@ -21,6 +20,7 @@ import { outlookOf, restOf } from './outlook.ts'
 import styles from './payout.module.css'
 import { PayoutRequest } from './payout-request.tsx'
 import { Plot } from './plot/plot.tsx'
+import { SellerMoney } from './seller-money.tsx'
 import { linesOf, type StatementLine } from './statement.ts'
 import { Statement } from './statement-lines.tsx'
 import { PAYOUT_TEXTS as T } from './texts.ts'
@@ -75,7 +75,7 @@ export function Payout(props: PayoutData) {
   return (
     <PageFrame title={T.title} crumbs={CRUMBS}>
       <div className={styles.columns}>
-        <Have
+        <SellerMoney
           amount={amount}
           elsewhere={elsewhere}
           earnings={earnings}

@@ -1,4 +1,4 @@
-import { forgetKept, keep, readKept } from '../../lib/device/user-storage.ts'
+import { forgetKept, keepText, readKept } from '../../lib/device/user-storage.ts'
 import { FIELD_NAMES, type Values } from './values.ts'
 
 /** The key of one form's texts on this device. */
@@ -49,6 +49,6 @@ export const writeDraft = (
   { owner, name, base }: DraftPlace,
   { values, from }: { values: Values; from: Values },
 ): void =>
-  keep(owner, name, JSON.stringify({ ...values, base, from, at: new Date().toISOString() }))
+  keepText(owner, name, JSON.stringify({ ...values, base, from, at: new Date().toISOString() }))
 
 export const forgetDraft = ({ owner, name }: DraftPlace): void => forgetKept(owner, name)

@@ -1,6 +1,6 @@
 import { ApiError } from '../../lib/api/api-error.ts'
 import { type SentInput, withRepeatKey } from '../../lib/api/repeat-key.ts'
-import { forgetKept, keep, readKept } from '../../lib/device/user-storage.ts'
+import { forgetKept, keepText, readKept } from '../../lib/device/user-storage.ts'
 import type { Values } from './values.ts'
 
 /** A new service as it is sent; `pictureIds` is missing where the draft has no pictures. */
@@ -33,7 +33,7 @@ export async function sendOnce<Answer>(
   const again = pictureIds === undefined ? input : { ...input, pictureIds }
   const repeat = withRepeatKey(before, again)
   const sent = repeat === before ? before : (withRepeatKey(null, input) as Sent)
-  keep(owner, NAME, JSON.stringify(sent))
+  keepText(owner, NAME, JSON.stringify(sent))
   try {
     const answer = await send(sent.input, { idempotencyKey: sent.key })
     forgetSent(owner)

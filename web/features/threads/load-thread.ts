@@ -2,7 +2,7 @@ import type { Thread } from '../../../contract/calls/threads.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import type { GreetingFacts } from './greeting/greeting.tsx'
-import { counterpart } from './list/thread-in-list.ts'
+import { counterpartOf } from './list/thread-in-list.ts'
 import { isBefore } from './log/timeline.ts'
 import { loadQuestion } from './question/load-question.ts'
 import { THREAD_TEXTS as T } from './texts.ts'
@@ -65,7 +65,7 @@ async function isBlocked({ id }: { id: number }): Promise<boolean> {
 
 /** A thread's latest messages with what its page shows beside them. */
 export async function loadThread(thread: Thread, viewerId: number) {
-  const other = counterpart(thread, viewerId)
+  const other = counterpartOf(thread, viewerId)
   const [first, ofDeal, question, isOtherBlocked] = await Promise.all([
     browserApi.messages({ threadId: thread.id }),
     thread.dealId === null ? OF_QUESTION : readDeal(thread.dealId),

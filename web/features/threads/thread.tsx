@@ -1,6 +1,6 @@
 import { serverNow } from '../../lib/live/server-now.ts'
 import { cx } from '../../ui/cx.ts'
-import { counterpart } from './list/thread-in-list.ts'
+import { counterpartOf } from './list/thread-in-list.ts'
 import { useQuestionActs } from './question/use-question-acts.tsx'
 import { Rating } from './rating/rating.tsx'
 import { useRatingState } from './rating/use-rating-state.ts'
@@ -24,7 +24,7 @@ export function Thread(props: ThreadProps) {
     viewerId: viewer.id,
     now: serverNow(),
   })
-  const other = counterpart(thread, viewer.id)
+  const other = counterpartOf(thread, viewer.id)
   const takesQuestions = question?.service?.takesQuestions ?? null
   const questionActs = useQuestionActs(thread, state.isSeller ? takesQuestions : null)
   const rating = useRatingState(good)

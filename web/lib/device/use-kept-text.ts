@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useSession } from '../session/session.ts'
-import { forgetKept, keep, readKept } from './user-storage.ts'
+import { forgetKept, keepText, readKept } from './user-storage.ts'
 
 /**
  * A typed text, kept on the device until it is set to `initial` (rule `nothing-typed-is-lost`). It
@@ -17,7 +17,7 @@ export function useKeptText(name: string, initial = '') {
       setText(typed)
       if (owner === null) return
       if (typed === initial) forgetKept(owner, name)
-      else keep(owner, name, typed)
+      else keepText(owner, name, typed)
     },
     [owner, name, initial],
   )

@@ -15,7 +15,7 @@ export const readKept = (owner: string, name: string): string | null =>
   deviceStorage.get(placeOf(owner) + name)
 
 /** Writes nothing after a logout, which may have happened in another tab. */
-export function keep(owner: string, name: string, text: string): void {
+export function keepText(owner: string, name: string, text: string): void {
   if (hasLoginRecord()) deviceStorage.set(placeOf(owner) + name, text)
 }
 

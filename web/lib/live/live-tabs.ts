@@ -80,7 +80,7 @@ function lead(channel: BroadcastChannel, signal: AbortSignal): Promise<void> {
 }
 
 /** One tab keeps the connection for all tabs; when it closes, another tab gets the lock. */
-export function join(onLive: LiveListener): void {
+export function joinLiveTabs(onLive: LiveListener): void {
   listener = onLive
   if (leaving || typeof navigator.locks === 'undefined') return
   const stopping = new AbortController()
@@ -101,7 +101,7 @@ export function join(onLive: LiveListener): void {
     })
 }
 
-export function leave(): void {
+export function leaveLiveTabs(): void {
   leaving?.abort()
   leaving = null
   lastId = ''

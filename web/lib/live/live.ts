@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { createStore } from '../pages/store.ts'
 import { useCurrentUser } from '../session/current-user.ts'
 import type { LiveNews } from './live-stream.ts'
-import { join, type LiveListener, leave } from './live-tabs.ts'
+import { joinLiveTabs, type LiveListener, leaveLiveTabs } from './live-tabs.ts'
 
 type Listener = (news: LiveNews) => unknown
 
@@ -24,8 +24,8 @@ export function useLiveStream(): void {
   const isMember = Boolean(user)
   useEffect(() => {
     if (!isMember) return
-    join(tabListener)
-    return leave
+    joinLiveTabs(tabListener)
+    return leaveLiveTabs
   }, [isMember])
 }
 

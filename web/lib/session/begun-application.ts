@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../../contract/dates/durations.ts'
-import { forgetKept, keep, readKept } from '../device/user-storage.ts'
+import { forgetKept, keepText, readKept } from '../device/user-storage.ts'
 import { currentSession } from './session.ts'
 
 const NAME = 'application'
@@ -20,7 +20,7 @@ const ownerNow = (): string => {
 /** Stores the service of an address for purchase or question; a later one replaces it. */
 export function rememberApplication(pathname: string): void {
   const [, kind, serviceId] = WANTED.exec(pathname) ?? []
-  if (serviceId) keep(ownerNow(), NAME, `${serviceId} ${Date.now()} ${kind}`)
+  if (serviceId) keepText(ownerNow(), NAME, `${serviceId} ${Date.now()} ${kind}`)
 }
 
 /** The purchase or question that the viewer began before registering, for seven days. */

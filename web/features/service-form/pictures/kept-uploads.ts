@@ -1,5 +1,5 @@
 import { forgetFiles, keepFiles, keptFiles } from '../../../lib/device/user-files.ts'
-import { forgetKept, keep, readKept } from '../../../lib/device/user-storage.ts'
+import { forgetKept, keepText, readKept } from '../../../lib/device/user-storage.ts'
 
 const NAME = 'service-pictures'
 
@@ -15,7 +15,7 @@ export interface PickedPicture {
  */
 export async function keepUploads(owner: string, uploads: readonly PickedPicture[]): Promise<void> {
   if (uploads.length === 0) return forgetUploads(owner)
-  keep(owner, NAME, uploads.map(({ key }) => key).join())
+  keepText(owner, NAME, uploads.map(({ key }) => key).join())
   await keepFiles(
     [owner, NAME],
     uploads.map(({ file }) => file),

@@ -8,12 +8,12 @@ import { cx } from '../../../ui/cx.ts'
 import { THREAD_TEXTS as T } from '../texts.ts'
 import { AttachButton } from './attach-button.tsx'
 import styles from './compose.module.css'
+import { MessageStatus } from './message-status.tsx'
 import { PhraseButton } from './phrases/phrase-button.tsx'
 import { PHRASES_TEXTS } from './phrases/phrases-texts.ts'
 import { typedSlash } from './phrases/slash.ts'
 import type { SlotValues } from './phrases/slot-values.ts'
 import { PickedStrip } from './picked-strip.tsx'
-import { Under } from './under.tsx'
 import { useDrop } from './use-drop.ts'
 import { type MessageFormProps, useMessageForm } from './use-message-form.ts'
 
@@ -70,7 +70,7 @@ export function Compose(props: ComposeProps) {
         <Button type="submit" variant="primary" disabled={!isValid}>
           {T.send}
         </Button>
-        <Under
+        <MessageStatus
           error={errors.text?.message}
           problem={picked.problem ?? (held ? PHRASES_TEXTS.held(held) : null)}
           length={length}

@@ -1,4 +1,4 @@
-import { forgetKept, keep, readKept } from '../../../lib/device/user-storage.ts'
+import { forgetKept, keepText, readKept } from '../../../lib/device/user-storage.ts'
 
 /** The writer and the thread of a draft. */
 export interface WritingPlace {
@@ -20,5 +20,5 @@ export function addToDraft(place: WritingPlace, text: string): void {
 
 export function writeDraft({ owner, threadId }: WritingPlace, text: string): void {
   if (text === '') forgetKept(owner, nameOf(threadId))
-  else keep(owner, nameOf(threadId), text)
+  else keepText(owner, nameOf(threadId), text)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Thread } from '../../../../contract/calls/threads.ts'
 import {
-  counterpart,
+  counterpartOf,
   cutForRow,
   isFresh,
   isSeller,
@@ -27,7 +27,7 @@ test('a text of 24 characters is whole, one of 25 is cut to 20', () => {
 
 test('each side sees the other one', () => {
   expect([BUYER, SELLER].map(id => isSeller(thread(), id))).toEqual([false, true])
-  expect([BUYER, SELLER].map(id => counterpart(thread(), id)?.name)).toEqual(['透子', '藤野'])
+  expect([BUYER, SELLER].map(id => counterpartOf(thread(), id)?.name)).toEqual(['透子', '藤野'])
 })
 
 test('only an unread message of the other party is new', () => {

@@ -9,7 +9,7 @@ export const cutForRow = (text: string): string => cut(text, ROW_MAX, ROW_KEPT)
 
 export const isSeller = (thread: Thread, viewerId: number): boolean => thread.sellerId === viewerId
 
-export const counterpart = (thread: Thread, viewerId: number) =>
+export const counterpartOf = (thread: Thread, viewerId: number) =>
   isSeller(thread, viewerId) ? thread.buyer : thread.seller
 
 /** Whether the latest message is the other party's and unread. */

@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/display/badge.tsx'
 import { Picture } from '../../../ui/display/picture.tsx'
 import { QUESTION_TEXTS } from '../question/question-texts.ts'
 import { THREAD_TEXTS as T } from '../texts.ts'
-import { counterpart, cutForRow, isFresh, isSeller } from './thread-in-list.ts'
+import { counterpartOf, cutForRow, isFresh, isSeller } from './thread-in-list.ts'
 import styles from './thread-list.module.css'
 
 interface RowProps {
@@ -20,7 +20,7 @@ interface RowProps {
 function Face({ thread, viewerId }: RowProps) {
   return (
     <span className={styles.face}>
-      <Avatar person={counterpart(thread, viewerId)} size={46} />
+      <Avatar person={counterpartOf(thread, viewerId)} size={46} />
       <Picture
         className={styles.thumb}
         icon={thread.service.icon}
@@ -34,7 +34,7 @@ function Face({ thread, viewerId }: RowProps) {
 
 function Head({ thread, viewerId }: RowProps) {
   const sells = isSeller(thread, viewerId)
-  const { name } = counterpart(thread, viewerId)
+  const { name } = counterpartOf(thread, viewerId)
   return (
     <span className={styles.name}>
       {isFresh(thread, viewerId) && <Badge tone="fresh">{T.fresh}</Badge>}

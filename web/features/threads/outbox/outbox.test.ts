@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noteServerTime } from '../../../lib/live/server-now.ts'
-import { compose, type Outgoing } from './outbox.ts'
+import { newOutgoing, type Outgoing } from './outbox.ts'
 
 const NOW = new Date('2026-04-20T03:00:00Z')
 beforeEach(() => vi.useFakeTimers({ now: NOW }))
@@ -13,7 +13,7 @@ const answerAfter = (seconds: number) => {
 }
 const write = (before: readonly Outgoing[], text: string) => [
   ...before,
-  compose(before, { text, files: [], phraseIds: [] }),
+  newOutgoing(before, { text, files: [], phraseIds: [] }),
 ]
 const inOrder = (items: readonly Outgoing[]) =>
   items.toSorted((one, other) => (one.at < other.at ? -1 : 1)).map(({ text }) => text)

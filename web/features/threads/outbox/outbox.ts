@@ -1,5 +1,11 @@
 import type { Message } from '../../../../contract/calls/threads.ts'
-import { forgetKept, keep, listKept, placeOf, readKept } from '../../../lib/device/user-storage.ts'
+import {
+  forgetKept,
+  keepText,
+  listKept,
+  placeOf,
+  readKept,
+} from '../../../lib/device/user-storage.ts'
 import { serverNow } from '../../../lib/live/server-now.ts'
 import type { WritingPlace } from '../compose/draft.ts'
 import type { FileKind } from '../compose/file-check.ts'
@@ -54,7 +60,7 @@ export const asMessage = (
 })
 
 /** A message behind those that are not sent yet. */
-export const compose = (
+export const newOutgoing = (
   unsent: readonly Outgoing[],
   written: Required<Pick<Outgoing, 'text' | 'files' | 'phraseIds'>>,
 ): Outgoing => ({
@@ -98,7 +104,7 @@ export function outgoingNamed({ owner, threadId }: WritingPlace, name: string): 
 }
 
 export const keepOutgoing = ({ owner, threadId }: WritingPlace, item: Outgoing): void =>
-  keep(owner, nameOf(threadId, item.key), JSON.stringify(item))
+  keepText(owner, nameOf(threadId, item.key), JSON.stringify(item))
 
 /** Does not bring back a message that another tab has removed meanwhile. */
 export function keepChanged(place: WritingPlace, item: Outgoing): void {

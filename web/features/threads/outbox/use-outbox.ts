@@ -4,15 +4,15 @@ import type { Message } from '../../../../contract/calls/threads.ts'
 import { errorMessage } from '../../../lib/api/api-error.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 import { forgetFiles, keepFiles } from '../../../lib/device/user-files.ts'
-import { addToDraft } from '../compose/draft.ts'
+import { addToDraft, type WritingPlace } from '../compose/draft.ts'
 import type { PickedFile } from '../compose/use-picked-files.ts'
 import { createDelivery, type Outcome } from './delivery.ts'
 import {
   asMessage,
-  compose,
   forgetOutgoing,
   keepChanged,
   keepOutgoing,
+  newOutgoing,
   nextOutbox,
   type Outgoing,
   readOutbox,
@@ -39,6 +39,37 @@ const hasFailed = ({ state, refused }: Outgoing) => state === 'failed' && !refus
 function waitingOf(items: readonly Outgoing[]): Waiting {
   if (items.some(hasFailed)) return 'failed'
   return items.some(({ refused }) => !refused) ? 'on its way' : 'nothing'
+}
+
+function sendOutgoing(
+  { owner, threadId }: WritingPlace,
+  item: Outgoing,
+  files: readonly File[],
+  onProgress: (share: number) => void,
+) {
+  const { text, phraseIds = [], key: idempotencyKey } = item
+  const used = phraseIds.length > 0 && { phraseIds: phraseIds.join() }
+  const input = { threadId, text, files, ...used }
+  return browserApi.sendMessage(input, {
+    idempotencyKey,
+    ...(files.length > 0 && { onProgress }),
+  })
+}
+
+/** Forgets the items that are among the loaded messages; returns the keys of these messages. */
+function useArrived(
+  items: readonly Outgoing[],
+  messages: readonly Message[],
+  forget: (key: string) => void,
+) {
+  const arrived = new Set(messages.map(({ key }) => key))
+  const there = items.filter(({ key }) => arrived.has(key)).map(({ key }) => key)
+  const forgetArrived = useEffectEvent(() => there.forEach(forget))
+  const arrivedKeys = there.join()
+  useEffect(() => {
+    if (arrivedKeys !== '') forgetArrived()
+  }, [arrivedKeys])
+  return arrived
 }
 
 /**
@@ -71,14 +102,8 @@ export function useOutbox(options: OutboxOptions) {
   const send = async (item: Outgoing): Promise<Outcome> => {
     try {
       const files = await filesOf(owner, item)
-      const { text, phraseIds = [] } = item
-      const used = phraseIds.length > 0 && { phraseIds: phraseIds.join() }
-      const input = { threadId, text, files, ...used }
       const onProgress = (share: number) => setShares(all => ({ ...all, [item.key]: share }))
-      const sent = await browserApi.sendMessage(input, {
-        idempotencyKey: item.key,
-        ...(files.length > 0 && { onProgress }),
-      })
+      const sent = await sendOutgoing(place, item, files, onProgress)
       latest.current.onSent(asMessage(item, sent, latest.current))
       forget(item.key)
       return 'answered'
@@ -97,20 +122,14 @@ export function useOutbox(options: OutboxOptions) {
   const retryUnreached = () => retry(items.filter(hasFailed))
   useWhenReachable(retryUnreached)
   useRetries(waitingOf(items), retryUnreached)
-  const arrived = new Set(messages.map(({ key }) => key))
-  const there = items.filter(({ key }) => arrived.has(key)).map(({ key }) => key)
-  const forgetArrived = useEffectEvent(() => there.forEach(forget))
-  const arrivedKeys = there.join()
-  useEffect(() => {
-    if (arrivedKeys !== '') forgetArrived()
-  }, [arrivedKeys])
+  const arrived = useArrived(items, messages, forget)
   return {
     items: items.filter(({ key }) => !arrived.has(key)),
     shares,
     draftVersion,
     send(text: string, picked: readonly PickedFile[], phraseIds: readonly number[]) {
       const files = picked.map(({ file }) => file)
-      const item = compose(items, {
+      const item = newOutgoing(items, {
         text,
         files: picked.map(({ file: { name, size }, kind }) => ({ name, size, kind })),
         phraseIds,

@@ -9,7 +9,7 @@ import { normaliseNewlines } from '../../../../contract/text.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 import { fieldMessages } from '../../../lib/api/form-errors.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
-import { forgetKept, keep, readKept } from '../../../lib/device/user-storage.ts'
+import { forgetKept, keepText, readKept } from '../../../lib/device/user-storage.ts'
 import { links } from '../../../lib/pages/links.ts'
 import { useKeptFiles } from '../compose/use-picked-files.ts'
 import { ASK_TEXTS as T } from './question-texts.ts'
@@ -27,7 +27,7 @@ export function useAsk(owner: string, serviceId: number) {
   })
   const text = form.watch('text')
   useEffect(
-    () => (text === '' ? forgetKept(owner, name) : keep(owner, name, text)),
+    () => (text === '' ? forgetKept(owner, name) : keepText(owner, name, text)),
     [owner, name, text],
   )
   const { call, busy, failure } = useCall(browserApi.askSeller, {

@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/display/badge.tsx'
 import { Icon } from '../../../ui/display/icon.tsx'
 import { Picture } from '../../../ui/display/picture.tsx'
 import { Menu, type MenuItem } from '../../../ui/layout/menu.tsx'
-import { counterpart, isSeller } from '../list/thread-in-list.ts'
+import { counterpartOf, isSeller } from '../list/thread-in-list.ts'
 import { QUESTION_TEXTS } from '../question/question-texts.ts'
 import { RATING_TEXTS } from '../rating/texts.ts'
 import { useAskReport } from '../report-context.ts'
@@ -34,7 +34,7 @@ const block = (onSelect: () => void): MenuItem => ({
 })
 
 export function ThreadHead({ thread, viewerId, onRate, search, menu, onBlock }: ThreadHeadProps) {
-  const other = counterpart(thread, viewerId)
+  const other = counterpartOf(thread, viewerId)
   const sells = isSeller(thread, viewerId)
   const ask = useAskReport()
   const items: MenuItem[] = [

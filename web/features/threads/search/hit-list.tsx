@@ -1,7 +1,7 @@
 import type { Thread } from '../../../../contract/calls/threads.ts'
 import { formatDateTime } from '../../../lib/format/format.ts'
 import { san } from '../../../lib/format/with-san.ts'
-import { counterpart } from '../list/thread-in-list.ts'
+import { counterpartOf } from '../list/thread-in-list.ts'
 import { THREAD_TEXTS as T } from '../texts.ts'
 import { FoundWords } from './found-words.tsx'
 import { HitContext } from './hit-context.ts'
@@ -16,7 +16,7 @@ interface HitListProps {
 
 /** On wide screens all hits of the search, newest first; a click shows one in the talk. */
 export function HitList({ search, thread, viewerId }: HitListProps) {
-  const other = counterpart(thread, viewerId)
+  const other = counterpartOf(thread, viewerId)
   const authorOf = (id: number) => (id === viewerId ? T.you : san(other.name))
   return (
     <section className={styles.hits} aria-label={T.hitsOf(search.words)}>
