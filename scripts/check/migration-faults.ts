@@ -50,7 +50,10 @@ const FAULTS: ReadonlyArray<{ pattern: RegExp; fault: string }> = [
     fault: 'locks the table',
   },
 ]
-/** Both in one transaction would hold the lock of the first while the second reads. */
+/**
+ * Adding a constraint as `not valid` and validating it in one transaction would hold the lock of
+ * the first statement while the second reads the table.
+ */
 const VALIDATES = /^alter table (?:only )?(\w+)[\s\S]*\bvalidate constraint\b/
 const NOT_VALID = /\bnot valid\b/
 

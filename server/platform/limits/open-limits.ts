@@ -10,7 +10,7 @@ export interface OpenLimit {
 
 /** Limits how much one caller holds open at once, such as streams. */
 export interface OpenLimits {
-  /** Returns a function that gives the slot back, or null when all are taken. */
+  /** Returns a function that releases the slot, or null when all are taken. */
   take(kind: OpenLimit, who: string): Promise<(() => void) | null>
 }
 

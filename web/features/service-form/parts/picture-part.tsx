@@ -16,7 +16,10 @@ interface PicturePartProps {
   stored: Service
 }
 
-/** A service that exists must not be left without a main picture (rule `main-picture-stays`). */
+/**
+ * Why the form cannot be sent; a service that exists must not be left without a main picture
+ * (rule `main-picture-stays`).
+ */
 export function pictureFault(
   { picked }: PicturePartProps['picture'],
   { icon }: Service,
