@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatDateTime, formatDayHeading, formatYen } from './format.ts'
+import { formatDate, formatDateTime, formatDayHeading, formatYen } from './format.ts'
 
 describe('dates', () => {
   test('SUB-08 epoch seconds are shown in Japan time', () => {
@@ -16,6 +16,10 @@ describe('dates', () => {
   test('SUB-14 MSG-07 a missing or invalid date has a text', () => {
     expect([null, undefined, ''].map(formatDateTime)).toEqual(['未設定', '未設定', '未設定'])
     expect(formatDateTime('きのう')).toBe('エラー')
+  })
+  test('a date without a time is that of Japan', () => {
+    const dates = ['2026-06-20T15:00:00Z', 1767225599, null, 'きのう']
+    expect(dates.map(formatDate)).toEqual(['2026/06/21', '2026/01/01', '未設定', 'エラー'])
   })
   test('day headings contain the weekday', () => {
     expect(formatDayHeading('2026-06-14T10:02:41+09:00')).toBe('6月14日　日曜日')

@@ -20,6 +20,8 @@ test('an empty text has no parts', () => {
 test('a line or a sentence of exactly 60 characters is whole', () => {
   const sixty = 'あ'.repeat(60)
   expect(introduction(`${sixty}\n次`)).toEqual({ lead: sixty, rest: '次' })
+  const sentences = `短い文。${'あ'.repeat(56)}`
+  expect(introduction(`${sentences}\n次`).lead).toBe(sentences)
   const sentence = `${'あ'.repeat(59)}。`
   expect(introduction(`${sentence}つづき`)).toEqual({ lead: sentence, rest: 'つづき' })
   expect(introduction(`${sixty}。つづき`)).toEqual({ lead: sixty, rest: '。つづき' })
