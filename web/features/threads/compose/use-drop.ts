@@ -1,5 +1,14 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
 
+/**
+ * Files to take from a clipboard. Office programs put a picture of a copied text beside its text and
+ * its HTML; such a paste is the text.
+ */
+export function pastedFiles({ types, files }: Pick<DataTransfer, 'types' | 'files'>) {
+  const isText = types.includes('text/plain') && types.includes('text/html')
+  return isText ? [] : [...files]
+}
+
 /** Takes files that are dropped on the form or pasted into it. */
 export function useDrop(take: (files: readonly File[]) => Promise<void>) {
   const [over, setOver] = useState(false)
@@ -22,9 +31,10 @@ export function useDrop(take: (files: readonly File[]) => Promise<void>) {
         void take([...event.dataTransfer.files])
       },
       onPaste: (event: ClipboardEvent) => {
-        if (event.clipboardData.files.length === 0) return
+        const files = pastedFiles(event.clipboardData)
+        if (files.length === 0) return
         event.preventDefault()
-        void take([...event.clipboardData.files])
+        void take(files)
       },
     },
   }
