@@ -31,6 +31,7 @@ export const attachmentQuery = wireObject({ id: id(), size: wordOrFirst(['large'
 export const ATTACHMENT_TYPE_MESSAGE = 'JPG、PNG、GIF形式の画像とPDFだけを送れます'
 export const ATTACHMENT_SIZE_MESSAGE = '30MB以下のファイルを選択してください'
 export const ATTACHMENT_EMPTY_MESSAGE = '中身が空のファイルです'
+export const ATTACHMENT_UNREADABLE_MESSAGE = '読み取れません。フォルダーは送れません'
 export const ATTACHMENT_BROKEN_MESSAGE = '途中で切れているか、壊れています'
 export const ATTACHMENT_INFECTED_MESSAGE = 'ウイルス検査で問題が見つかったため、送れません'
 export const ATTACHMENT_UNSCANNABLE_MESSAGE =

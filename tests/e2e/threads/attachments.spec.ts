@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import type { WireMessage } from '../../support/wire.ts'
 import { violationsOf } from '../support/axe.ts'
@@ -219,6 +219,24 @@ test.describe(() => {
     await form(page).send.click()
     await expect(form(page).log.getByText('送信ずみ')).toBeVisible()
     expect(await violationsOf(page)).toEqual([])
+  })
+})
+
+test.describe('with a file that is changed after it was picked', () => {
+  test.use({ tolerated: /ERR_UPLOAD_FILE_CHANGED/ })
+
+  test('a message with it says so and is not sent again by itself', async ({ page }, testInfo) => {
+    const { buyer, path } = await newTalk()
+    await openAs(page, buyer, path)
+    const file = testInfo.outputPath('採寸.pdf')
+    await writeFile(file, newPdf().buffer)
+    await pick(page, file)
+    await expect(form(page).picked).toHaveCount(1)
+    await writeFile(file, Buffer.concat([newPdf().buffer, newPdf().buffer]))
+    await form(page).send.click()
+    await expect(form(page).log).toContainText('選びなおしてください')
+    await page.getByRole('button', { name: '書きなおす' }).click()
+    await expect(page.getByRole('alert')).toContainText('「採寸.pdf」：読み取れません')
   })
 })
 

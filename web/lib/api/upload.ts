@@ -1,3 +1,6 @@
+import { ApiError } from './api-error.ts'
+import { UPLOAD_TEXTS } from './upload-texts.ts'
+
 /** One POST with files. `fetch` could not distinguish a slow connection from a dead one. */
 export interface Upload {
   headers: Headers
@@ -28,8 +31,22 @@ function watchMoves(end: () => void) {
   }
 }
 
+const GONE = 410
+
+/** Browsers report a file that was changed or removed since it was picked as a network failure. */
+async function failureOf(body: FormData): Promise<Error> {
+  try {
+    for (const value of body.values())
+      if (value instanceof Blob) await value.slice(0, 1).arrayBuffer()
+    return new TypeError('No answer')
+  } catch (cause) {
+    return Object.assign(new ApiError(GONE, UPLOAD_TEXTS.fileGone), { cause })
+  }
+}
+
 /**
- * Resolves like `fetch`. Rejects with a TypeError on a network failure, with a TimeoutError without
+ * Resolves like `fetch`. Rejects with an ApiError when a file cannot be read any more, with a
+ * TypeError on a network failure, with a TimeoutError without
  * progress or response in time, and with an AbortError when `signal` aborts.
  */
 export function upload(path: string, { headers, body, onProgress, signal }: Upload) {
@@ -49,7 +66,7 @@ export function upload(path: string, { headers, body, onProgress, signal }: Uplo
     }
     xhr.upload.onload = () => moves(ANSWER_MS)
     xhr.onload = () => resolve(answer(xhr))
-    xhr.onerror = () => reject(new TypeError('No answer'))
+    xhr.onerror = () => void failureOf(body).then(reject)
     xhr.onabort = () => reject(new DOMException('Stopped', 'AbortError'))
     xhr.onloadend = () => moves(0)
     signal?.addEventListener('abort', () => xhr.abort(), { once: true })

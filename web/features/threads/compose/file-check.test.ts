@@ -26,3 +26,14 @@ test.each([
     expect(await checkFile(file(content, name))).toEqual({ problem })
   },
 )
+
+test('a folder, which cannot be read, is named with the reason', async () => {
+  const folder = file('x', '採寸')
+  folder.slice = () => {
+    const unreadable = new Blob()
+    unreadable.arrayBuffer = () => Promise.reject(new DOMException('no file', 'NotReadableError'))
+    return unreadable
+  }
+  const problem = '「採寸」：読み取れません。フォルダーは送れません'
+  expect(await checkFile(folder)).toEqual({ problem })
+})

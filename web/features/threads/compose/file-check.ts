@@ -2,6 +2,7 @@ import {
   ATTACHMENT_EMPTY_MESSAGE,
   ATTACHMENT_SIZE_MESSAGE,
   ATTACHMENT_TYPE_MESSAGE,
+  ATTACHMENT_UNREADABLE_MESSAGE,
   aboutFile,
 } from '../../../../contract/calls/attachments.ts'
 import { IMAGE_BYTES_MAX } from '../../../../contract/limits.ts'
@@ -31,11 +32,22 @@ const problemOf = ({ size }: Blob, kind: FileKind | null): string | null => {
   return kind ? null : ATTACHMENT_TYPE_MESSAGE
 }
 
+const UNREAD = 'unread'
+
+const unread = (error: unknown): typeof UNREAD => {
+  if (!(error instanceof DOMException)) throw error
+  return UNREAD
+}
+
 export type CheckedFile = { file: File; kind: FileKind } | { problem: string }
 
-/** Checks a picked file as the server will; only the server can detect a damaged one. */
+/**
+ * Checks a picked file as the server will; only the server can detect a damaged one. A folder that
+ * is dropped, and a file that is gone, reject every reading.
+ */
 export async function checkFile(file: File): Promise<CheckedFile> {
-  const kind = await kindOf(file)
+  const kind = await kindOf(file).catch(unread)
+  if (kind === UNREAD) return { problem: aboutFile(file.name, ATTACHMENT_UNREADABLE_MESSAGE) }
   const problem = problemOf(file, kind)
   if (problem !== null || !kind)
     return { problem: aboutFile(file.name, problem ?? ATTACHMENT_TYPE_MESSAGE) }
