@@ -41,7 +41,11 @@ const begin = (file: File, key: string, problem: string | null): Upload => ({
 
 const stopped = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
-const isRefusal = ({ status }: ApiError) => status !== null && status < 500 && status !== 429
+/** Statuses that say nothing about the file: no login, or too many calls. */
+const LATER: ReadonlySet<number> = new Set([401, 429])
+
+export const isRefusal = ({ status }: Pick<ApiError, 'status'>): boolean =>
+  status !== null && status < 500 && !LATER.has(status)
 
 /** Uploads pictures one at a time, so that they keep their order and each shows its progress. */
 export function useUploads({ send, problemOf, check }: Uploading) {
