@@ -76,6 +76,10 @@ test('replies that are typed survive a choice of reviews and another page until 
   const write = async (name: string) =>
     reply(name).getByRole('button', { name: '返事を書く' }).click()
   await write('冴')
+  await expect(field('冴')).toBeFocused()
+  await reply('冴').getByRole('button', { name: 'やめる' }).click()
+  await expect(reply('冴').getByRole('button', { name: '返事を書く' })).toBeFocused()
+  await write('冴')
   await field('冴').fill('また来月に。')
   await write('藤野')
   await band(page).getByRole('button', { name: 'いまひとつだけ' }).click()

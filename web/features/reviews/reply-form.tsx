@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import type { Review } from '../../../contract/calls/reviews.ts'
 import { codePoints } from '../../../contract/code-points.ts'
 import { tooLong } from '../../../contract/fields.ts'
@@ -22,6 +22,9 @@ interface ReplyFormProps {
 /** A reply, whose text stays on the device until it is sent (rule `nothing-typed-is-lost`). */
 export function ReplyForm({ review, onSent, onCancel }: ReplyFormProps) {
   const [text, setText] = useKeptText(`reply.${review.id}`)
+  const field = useRef<HTMLTextAreaElement>(null)
+  // The button that opened the form is gone.
+  useEffect(() => field.current?.focus(), [])
   const { call, busy, failure } = useCall(browserApi.replyToReview, {
     failed: T.failed,
     onDone() {
@@ -46,6 +49,7 @@ export function ReplyForm({ review, onSent, onCancel }: ReplyFormProps) {
         {control => (
           <TextArea
             {...control}
+            ref={field}
             rows={3}
             placeholder={T.placeholder}
             value={text}

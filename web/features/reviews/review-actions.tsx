@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Review } from '../../../contract/calls/reviews.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { useCall } from '../../lib/api/use-call.ts'
@@ -41,9 +41,26 @@ function RemoveReply({ review, onReply }: Pick<ReviewActionsProps, 'review' | 'o
   )
 }
 
+/** Takes the focus after the form, whose buttons are gone then. */
+function WriteReply({ takesFocus, onClick }: { takesFocus: boolean; onClick: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  const begin = useEffectEvent(() => takesFocus && button.current?.focus())
+  useEffect(() => void begin(), [])
+  return (
+    <Button ref={button} size="small" onClick={onClick}>
+      {T.write}
+    </Button>
+  )
+}
+
 /** The actions of members on a review: to report it and, for the rated person, to reply. */
 export function ReviewActions({ review, isRatee, report, onReply }: ReviewActionsProps) {
   const [writes, setWrites] = useState(false)
+  const [wasWriting, setWritten] = useState(false)
+  const close = () => {
+    setWrites(false)
+    setWritten(true)
+  }
   const onSent = (text: string) => {
     setWrites(false)
     onReply({ text, createdAt: new Date(serverNow()).toISOString() })
@@ -53,14 +70,12 @@ export function ReviewActions({ review, isRatee, report, onReply }: ReviewAction
     <>
       <p className={styles.actions}>
         {isRatee && !review.reply && !writes && (
-          <Button size="small" onClick={() => setWrites(true)}>
-            {T.write}
-          </Button>
+          <WriteReply takesFocus={wasWriting} onClick={() => setWrites(true)} />
         )}
         {isRatee && review.reply && <RemoveReply review={review} onReply={onReply} />}
         {report}
       </p>
-      {writes && <ReplyForm review={review} onSent={onSent} onCancel={() => setWrites(false)} />}
+      {writes && <ReplyForm review={review} onSent={onSent} onCancel={close} />}
     </>
   )
 }

@@ -4,6 +4,7 @@ import {
   type SyntheticEvent,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
 } from 'react'
 import { cx } from '../cx.ts'
@@ -48,6 +49,11 @@ export function Sheet({ open, title, onClose, children, actions, place }: SheetP
     else dialog.current?.close()
     return open && dialog.current ? place?.(dialog.current, opener) : undefined
   }, [open, place])
+  // A dialog that is taken away while it is open would leave the focus nowhere.
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    return () => shown?.close()
+  }, [])
   // A browser reports a closing later, when the dialog may be open again.
   const onClosed = () => {
     if (!dialog.current?.open) onClose()

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { type Phrase, phraseForm } from '../../../../contract/calls/desk/phrases.ts'
 import { codePoints } from '../../../../contract/code-points.ts'
@@ -50,6 +50,8 @@ function usePhraseForm({ phrase, onDone }: PhraseFormProps) {
   })
   const submit = form.handleSubmit(values => call({ phraseId: phrase?.id, ...values }))
   const { setValue, getValues, setFocus } = form
+  // The button that opened the form is gone.
+  useEffect(() => setFocus('title'), [setFocus])
   const putSlot = (slot: string) => {
     const text = `${getValues('text')}${slot}`
     keepText(text)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Phrase } from '../../../../contract/calls/desk/phrases.ts'
 import { PHRASES_MAX } from '../../../../contract/limits.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
@@ -24,6 +24,19 @@ const CRUMBS = [MYPAGE_CRUMB, DESK_CRUMB, { label: T.title }]
  */
 type OpenForm = { phrase: null } | { phrase: Phrase; place: number }
 
+/** Takes the focus after the form, whose buttons are gone then. */
+function Add({ takesFocus, onClick }: { takesFocus: boolean; onClick: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  const begin = useEffectEvent(() => takesFocus && button.current?.focus())
+  useEffect(() => void begin(), [])
+  return (
+    <Button ref={button} onClick={onClick}>
+      <Icon name="plus" />
+      {T.add}
+    </Button>
+  )
+}
+
 /** The texts that a seller often writes, in their own order. */
 export function Phrases() {
   const { data, isError, refetch } = useQuery(
@@ -31,9 +44,14 @@ export function Phrases() {
     queryClient,
   )
   const [form, setForm] = useState<OpenForm | null>(null)
+  const [wasOpened, setOpened] = useState(false)
   const phrases = data?.phrases ?? []
-  const done = () => {
+  const close = () => {
     setForm(null)
+    setOpened(true)
+  }
+  const done = () => {
+    close()
     void refetch()
   }
   return (
@@ -58,12 +76,7 @@ export function Phrases() {
         />
       )}
       {form && (
-        <PhraseForm
-          key={form.phrase?.id ?? 0}
-          phrase={form.phrase}
-          onDone={done}
-          onCancel={() => setForm(null)}
-        >
+        <PhraseForm key={form.phrase?.id ?? 0} phrase={form.phrase} onDone={done} onCancel={close}>
           {form.phrase && (
             <RemovePhrase
               phrase={form.phrase}
@@ -75,10 +88,7 @@ export function Phrases() {
         </PhraseForm>
       )}
       {data && !form && phrases.length < PHRASES_MAX && (
-        <Button onClick={() => setForm({ phrase: null })}>
-          <Icon name="plus" />
-          {T.add}
-        </Button>
+        <Add takesFocus={wasOpened} onClick={() => setForm({ phrase: null })} />
       )}
       {phrases.length >= PHRASES_MAX && !form && <p className="small">{T.full}</p>}
     </PageFrame>
