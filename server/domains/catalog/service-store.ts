@@ -104,15 +104,19 @@ export async function renewAnnouncement(tx: Tx, id: number, at: Date): Promise<v
 
 /** Public services up to this time have had their daily notice of saved searches. */
 export async function markToldToSearches(tx: Tx, until: Date): Promise<void> {
-  const told = tx
-    .selectFrom('services')
-    .select('id')
-    .where('announced_at', '<=', until)
-    .where('told_to_searches', '=', false)
-    .where('is_public', '=', true)
-    .orderBy('id')
-    .forNoKeyUpdate()
-  await tx.updateTable('services').set({ told_to_searches: true }).where('id', 'in', told).execute()
+  await tx
+    .updateTable('services')
+    .set({ told_to_searches: true })
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('services')
+        .select('id')
+        .where('announced_at', '<=', until)
+        .where('told_to_searches', '=', false)
+        .where('is_public', '=', true)
+        .orderBy('id')
+        .forNoKeyUpdate(),
+    )
+    .execute()
 }
 
 export async function setTakesQuestions(tx: Tx, id: number, takes: boolean): Promise<void> {

@@ -1,5 +1,5 @@
+import { FILE_GONE_MESSAGE } from '../../../contract/images/upload-messages.ts'
 import { ApiError } from './api-error.ts'
-import { UPLOAD_TEXTS } from './upload-texts.ts'
 
 /** One POST with files. `fetch` could not distinguish a slow connection from a dead one. */
 export interface Upload {
@@ -40,7 +40,7 @@ async function failureOf(body: FormData): Promise<Error> {
       if (value instanceof Blob) await value.slice(0, 1).arrayBuffer()
     return new TypeError('No answer')
   } catch (cause) {
-    return Object.assign(new ApiError(GONE, UPLOAD_TEXTS.fileGone), { cause })
+    return Object.assign(new ApiError(GONE, FILE_GONE_MESSAGE), { cause })
   }
 }
 
