@@ -126,45 +126,6 @@ test('a file says how each deal ended, which mails were sent, and when the login
   expect(JSON.stringify(mails)).not.toContain(seller.email)
 })
 
-test('a file holds unpaid months, disputes, events of deals and devices; a card is its buyer’s alone', async () => {
-  const seller = await registerSeller(world, 'unpaid-seller')
-  const buyer = await registerMember(world, 'unpaid-buyer')
-  const deal = await subscribe(world, buyer, await offerService(world, seller))
-  const { endpoint, keys } = await world.control<PushDevice>('/control/push/devices', {})
-  await succeed(world.call('push_subscribe', { endpoint, ...keys }, buyer))
-  await world.control('/control/payments/decline_next', { reason: 'insufficient_funds' })
-  await world.advance(31 * DAY + 7200)
-  const json = async (member: Member, name: string) =>
-    JSON.parse((await make(member)).files.get(`${name}.json`) ?? '')
-  const own = await make(buyer)
-  const money = JSON.parse(own.files.get('money.json') ?? '')
-  expect(money.failed_payments).toMatchObject([{ deal_id: deal, card: 'Visa 末尾 4242' }])
-  const { push_devices } = JSON.parse(own.files.get('profile.json') ?? '')
-  expect(push_devices).toMatchObject([{ service: new URL(endpoint).host }])
-  const all = [...own.files.values()].join()
-  for (const secret of [endpoint, keys.p256dh, keys.auth]) expect(all).not.toContain(secret)
-  const { failed_payments } = await json(seller, 'money')
-  expect(failed_payments).toMatchObject([{ deal_id: deal, card: null }])
-
-  const { rows } = await world.sql<{ charge_id: string }>(
-    'select charge_id from earnings where deal_id = $1',
-    [deal],
-  )
-  await world.control('/control/payments/open_dispute', { charge: rows[0]?.charge_id })
-  await world.advance(DAY)
-  for (const person of [buyer, seller]) {
-    const { files } = await make(person)
-    const { disputes } = JSON.parse(files.get('money.json') ?? '')
-    expect(disputes).toMatchObject([{ deal_id: deal, amount: 5064, closed_at: null }])
-    const { events } = JSON.parse(files.get('deals.json') ?? '')
-    const kinds = events.map(({ kind }: { kind: string }) => kind)
-    expect(kinds).toEqual(expect.arrayContaining(['opened', 'payment_failed', 'disputed', 'ended']))
-    expect(events.find(({ kind }: { kind: string }) => kind === 'disputed').facts).toEqual({
-      amount: 5064,
-    })
-  }
-})
-
 test('a payment that belongs to no month is among the data of its buyer', async () => {
   const seller = await registerSeller(world, 'held-seller')
   const buyer = await registerMember(world, 'held-buyer')
@@ -317,4 +278,50 @@ test('a file of a person who leaves is out of reach at once and removed within t
   expect((await fetchFile(ticket)).status).toBe(303)
   await world.app.recurring.find(({ name }) => name === 'remove-expired-exports')?.run()
   expect(await stored()).toHaveLength(before - 1)
+})
+
+test('a file holds unpaid months, disputes, events of deals and devices; a card is its buyer’s alone', async () => {
+  const seller = await registerSeller(world, 'unpaid-seller')
+  const buyer = await registerMember(world, 'unpaid-buyer')
+  const deal = await subscribe(world, buyer, await offerService(world, seller))
+  const { endpoint, keys } = await world.control<PushDevice>('/control/push/devices', {})
+  await succeed(world.call('push_subscribe', { endpoint, ...keys }, buyer))
+  const { rows: deals } = await world.sql<{ subscription: string }>(
+    'select subscription_id as subscription from deals where id = $1',
+    [deal],
+  )
+  await world.control('/control/payments/decline_next', {
+    reason: 'insufficient_funds',
+    subscription: deals[0]?.subscription,
+  })
+  await world.advance(31 * DAY + 7200)
+  const json = async (member: Member, name: string) =>
+    JSON.parse((await make(member)).files.get(`${name}.json`) ?? '')
+  const own = await make(buyer)
+  const money = JSON.parse(own.files.get('money.json') ?? '')
+  expect(money.failed_payments).toMatchObject([{ deal_id: deal, card: 'Visa 末尾 4242' }])
+  const { push_devices } = JSON.parse(own.files.get('profile.json') ?? '')
+  expect(push_devices).toMatchObject([{ service: new URL(endpoint).host }])
+  const all = [...own.files.values()].join()
+  for (const secret of [endpoint, keys.p256dh, keys.auth]) expect(all).not.toContain(secret)
+  const { failed_payments } = await json(seller, 'money')
+  expect(failed_payments).toMatchObject([{ deal_id: deal, card: null }])
+
+  const { rows } = await world.sql<{ charge_id: string }>(
+    'select charge_id from earnings where deal_id = $1',
+    [deal],
+  )
+  await world.control('/control/payments/open_dispute', { charge: rows[0]?.charge_id })
+  await world.advance(DAY)
+  for (const person of [buyer, seller]) {
+    const { files } = await make(person)
+    const { disputes } = JSON.parse(files.get('money.json') ?? '')
+    expect(disputes).toMatchObject([{ deal_id: deal, amount: 5064, closed_at: null }])
+    const { events } = JSON.parse(files.get('deals.json') ?? '')
+    const kinds = events.map(({ kind }: { kind: string }) => kind)
+    expect(kinds).toEqual(expect.arrayContaining(['opened', 'payment_failed', 'disputed', 'ended']))
+    expect(events.find(({ kind }: { kind: string }) => kind === 'disputed').facts).toEqual({
+      amount: 5064,
+    })
+  }
 })

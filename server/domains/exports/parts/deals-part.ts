@@ -96,7 +96,7 @@ const requests = async (db: Database, userId: number): Promise<ExportTable> => (
 })
 
 /**
- * What happened in the deals, as both parties read it in the thread. The part of a dispute that is
+ * Events of the deals, as both parties read them in the thread. The part of a dispute that is
  * held back is the seller's alone.
  */
 const events = async (db: Database, userId: number): Promise<ExportTable> => ({

@@ -26,7 +26,7 @@ interface PhraseFormProps {
   children?: ReactNode
 }
 
-/** What is typed stays on the device until it is saved (rule `nothing-typed-is-lost`). */
+/** Typed text stays on the device until it is saved (rule `nothing-typed-is-lost`). */
 function usePhraseForm({ phrase, onDone }: PhraseFormProps) {
   const saved = { title: phrase?.title ?? '', text: phrase?.text ?? '' }
   const name = `phrase.${phrase?.id ?? 'new'}`

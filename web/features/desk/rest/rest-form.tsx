@@ -38,7 +38,7 @@ function initialDays(planned: Rest | null, now: number) {
   return { firstDay: inputDay(tomorrow), backDay, words: '' }
 }
 
-/** What is typed stays on the device until it is saved (rule `nothing-typed-is-lost`). */
+/** Typed text stays on the device until it is saved (rule `nothing-typed-is-lost`). */
 function useRestForm({ now, planned, onSaved }: RestFormProps) {
   const saved = initialDays(planned, Date.parse(now))
   const [firstDay, keepFirstDay] = useKeptText('rest.firstDay', saved.firstDay)
