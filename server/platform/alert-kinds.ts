@@ -8,6 +8,7 @@ export type AlertKind =
   | 'invoice total differs from the deal'
   | 'charges paused at the provider'
   | 'money in another currency'
+  | 'a charge that pays no month'
   | 'a refund failed at the provider'
   | 'a refund made by hand at the provider'
   | 'the provider refuses a decided refund'

@@ -92,6 +92,14 @@ export interface Bank {
   holder: string | null
 }
 
+/** A charge that pays no month by itself. Whole yen. */
+export interface LooseCharge {
+  chargeId: string
+  total: number
+  paidAt: Date
+  fee: PaidInvoice['fee']
+}
+
 /**
  * A paid invoice of a subscription. `fee` is what the provider deducts from the charge, null while
  * unknown.
@@ -102,11 +110,15 @@ export interface PaidInvoice {
   holdId: string
   /** Whether it is about a month; false for one that somebody made or changed at the provider. */
   isMonth: boolean
+  /** What its charge took; less than the invoice where something else paid the rest. */
   total: number
   paidAt: Date
   periodStart: Date
   periodEnd: Date
+  /** The largest of its charges. */
   chargeId: string
+  /** The other charges of an invoice that was paid in parts, which is no month then. */
+  otherCharges: LooseCharge[]
   fee: { transactionId: string; amount: number } | null
   /** Null when something else than a card paid. */
   card: PaidCard | null

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
-import type { PaidCard, PaidInvoice } from '../../ports/provider-objects.ts'
+import type { PaidInvoice } from '../../ports/provider-objects.ts'
+import { type PaidCharge, readCharge } from './charge.ts'
 import { fromSeconds } from './from-seconds.ts'
 import { inYen } from './in-yen.ts'
 
@@ -10,8 +11,7 @@ const idOf = (value: string | { id: string }): string =>
 const MONTHLY: ReadonlySet<string | null> = new Set(['subscription_create', 'subscription_cycle'])
 
 /**
- * Reads invoice → payment → payment intent → charge, which names the card, → balance transaction,
- * which holds the fee.
+ * Reads invoice → payments → payment intents → charges.
  */
 export async function readPaidInvoice(
   stripe: Stripe,
@@ -23,19 +23,20 @@ export async function readPaidInvoice(
   const line = longestLine(invoice)
   if (invoice.status !== 'paid' || !subscription || paidAt === null || !line) return null
   inYen(invoice)
-  const chargeId = await chargeOf(stripe, invoiceId)
-  if (!chargeId) return null
+  const charges: PaidCharge[] = []
+  for (const id of await chargesOf(stripe, invoiceId)) charges.push(await readCharge(stripe, id))
+  const [charge, ...others] = charges.sort((one, other) => other.total - one.total)
+  if (!charge) return null
   return {
     invoiceId,
     subscriptionId: idOf(subscription.subscription),
     holdId: subscription.metadata?.hold ?? '',
-    isMonth: MONTHLY.has(invoice.billing_reason),
-    total: invoice.amount_paid,
-    paidAt: fromSeconds(paidAt),
+    isMonth: MONTHLY.has(invoice.billing_reason) && others.length === 0,
     periodStart: fromSeconds(line.period.start),
     periodEnd: fromSeconds(line.period.end),
-    chargeId,
-    ...(await readCharge(stripe, chargeId)),
+    ...charge,
+    paidAt: fromSeconds(paidAt),
+    otherCharges: others.map(({ card: _card, ...other }) => other),
   }
 }
 
@@ -54,7 +55,7 @@ export async function readUnchargedInvoice(
   const invoice = await stripe.invoices.retrieve(invoiceId)
   const subscription = invoice.parent?.subscription_details?.subscription
   if (!subscription || (invoice.status !== 'paid' && !isGivenUp(invoice))) return null
-  if (await chargeOf(stripe, invoiceId)) return null
+  if ((await chargesOf(stripe, invoiceId)).length > 0) return null
   return { subscriptionId: idOf(subscription), isGivenUp: isGivenUp(invoice) }
 }
 
@@ -64,39 +65,14 @@ function longestLine({ lines }: Stripe.Invoice): Stripe.InvoiceLineItem | undefi
   return lines.data.toSorted((one, other) => length(other) - length(one))[0]
 }
 
-async function chargeOf(stripe: Stripe, invoiceId: string): Promise<string | null> {
-  const payments = await stripe.invoicePayments.list({
-    invoice: invoiceId,
-    status: 'paid',
-    expand: ['data.payment.payment_intent'],
-  })
-  const intent = payments.data[0]?.payment.payment_intent
-  if (!intent || typeof intent === 'string' || !intent.latest_charge) return null
-  return idOf(intent.latest_charge)
-}
-
-async function readCharge(
-  stripe: Stripe,
-  chargeId: string,
-): Promise<Pick<PaidInvoice, 'fee' | 'card'>> {
-  const charge = await stripe.charges.retrieve(chargeId, { expand: ['balance_transaction'] })
-  return { fee: feeOf(charge), card: paidCardOf(charge) }
-}
-
-/** Null while the provider has not determined the fee. */
-export const readChargeFee = async (
-  stripe: Stripe,
-  chargeId: string,
-): Promise<PaidInvoice['fee']> => (await readCharge(stripe, chargeId)).fee
-
-function feeOf({ balance_transaction: transaction }: Stripe.Charge): PaidInvoice['fee'] {
-  if (!transaction || typeof transaction === 'string') return null
-  return { transactionId: transaction.id, amount: inYen(transaction).fee }
-}
-
-function paidCardOf({ payment_method_details: details }: Stripe.Charge): PaidCard | null {
-  const { brand, last4 } = details?.card ?? {}
-  return brand && last4 ? { brand, last4 } : null
+/** The charges that paid an invoice: one, or several where somebody paid it in parts. */
+async function chargesOf(stripe: Stripe, invoice: string): Promise<string[]> {
+  const expand = ['data.payment.payment_intent']
+  const paid = { invoice, status: 'paid' as const, expand, limit: 100 }
+  const { data } = await stripe.invoicePayments.list(paid)
+  return data.flatMap(({ payment: { payment_intent: intent } }) =>
+    intent && typeof intent !== 'string' && intent.latest_charge ? idOf(intent.latest_charge) : [],
+  )
 }
 
 /** Returns the oldest open invoice's page; the provider lists the newest first. */

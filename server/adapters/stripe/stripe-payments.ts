@@ -1,6 +1,7 @@
 import type { OutsideFigures } from '../../platform/limits/outside-service.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import { openProvider } from './ask.ts'
+import { readChargeFee, readLooseCharge } from './charge.ts'
 import { closeCheckout, createCheckout, readCheckout } from './checkout.ts'
 import { changeCustomer, createCustomer, readCard } from './customer.ts'
 import { deleteCustomer, deletePayoutAccount } from './departure.ts'
@@ -9,7 +10,6 @@ import { readFailedPayment } from './failed-payment.ts'
 import {
   findPaymentPage,
   listPaidInvoices,
-  readChargeFee,
   readPaidInvoice,
   readUnchargedInvoice,
   readUnpaidInvoice,
@@ -74,6 +74,7 @@ export function createStripePayments(
     readBank: accountId => ask(stripe => readBank(stripe, accountId)),
     readUnchargedInvoice: invoiceId => ask(stripe => readUnchargedInvoice(stripe, invoiceId)),
     readPaidInvoice: invoiceId => ask(stripe => readPaidInvoice(stripe, invoiceId)),
+    readLooseCharge: chargeId => ask(stripe => readLooseCharge(stripe, chargeId)),
     readChargeFee: chargeId => ask(stripe => readChargeFee(stripe, chargeId)),
     createPayoutAccount: request => ask(stripe => createPayoutAccount(stripe, publicUrl, request)),
     deletePayoutAccount: accountId => ask(stripe => deletePayoutAccount(stripe, accountId)),

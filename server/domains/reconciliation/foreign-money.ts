@@ -1,4 +1,4 @@
-import { raiseAlert } from '../../platform/alerts.ts'
+import { raiseAlert, wasRaised } from '../../platform/alerts.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ForeignCurrency } from '../../ports/provider-failures.ts'
 import type { Movement } from '../../ports/provider-lists.ts'
@@ -25,8 +25,12 @@ export async function takeYen(db: Database, movements: Movement[]): Promise<Move
 
 export const isYen = ({ currency }: Movement): boolean => currency === 'jpy'
 
-const raiseForeign = (
+/** Once for each object, so that an alert that the operator has closed stays closed. */
+async function raiseForeign(
   db: Database,
   { objectId, currency }: Pick<ForeignCurrency, 'objectId' | 'currency'>,
-): Promise<void> =>
-  raiseAlert(db, `currency:${objectId}`, 'money in another currency', { objectId, currency })
+): Promise<void> {
+  const key = `currency:${objectId}`
+  if (await wasRaised(db, key)) return
+  await raiseAlert(db, key, 'money in another currency', { objectId, currency })
+}

@@ -2,10 +2,11 @@ import { findCallSentAs } from '../../platform/jobs/sent-keys.ts'
 import type { InboxEvent } from '../../platform/tables.ts'
 import { bookLostReversal } from '../deals/refunds/book-lost-reversal.ts'
 import { bookUnassignedShare } from '../deals/unassigned/book-unassigned-share.ts'
+import { holdCharge } from '../deals/unassigned/hold-payment.ts'
 import { isOfUnknownDeal } from '../deals/unassigned/unassigned-store.ts'
 import type { ProviderAccount } from '../ledger/ledger-account.ts'
 import { bookFoundFee } from '../payouts/fees/book-found-fee.ts'
-import type { Differing } from './books/difference.ts'
+import { type Differing, stateOf } from './books/difference.ts'
 import { joinTransfer, nameCall } from './books/entry-store.ts'
 import { findAccountOf } from './moved-accounts.ts'
 import { attempt, type Reconciling } from './reconciling.ts'
@@ -24,16 +25,31 @@ const EVENT_OF: Readonly<Record<string, string>> = {
 
 /** Runs, for movements that are not booked, the use cases that their webhooks would have run. */
 export async function mendMovements(run: Reconciling, differing: Differing[]): Promise<void> {
-  for (const { account, moved, isUnderWay } of differing) {
+  for (const one of differing) {
+    const { account, moved, isUnderWay } = one
     if (account === 'platform') await nameCalls(run, moved)
     if (isUnderWay) continue
     for (const { type, sourceId } of moved) {
       const eventType = EVENT_OF[type]
       if (!eventType || !sourceId) continue
       const subject = { step: type, objectId: sourceId }
+      const mayBeLoose = type === 'charge' && stateOf(one, run.clock()) === 'open'
+      if (mayBeLoose && (await holdLoose(run, sourceId))) continue
       await attempt(run, subject, () => follow(run, { eventType, account, sourceId }))
     }
   }
+}
+
+/** Holds a charge that pays no subscription, such as one by hand; false for any other. */
+async function holdLoose(run: Reconciling, chargeId: string): Promise<boolean> {
+  let isLoose = false
+  await attempt(run, { step: 'charge', objectId: chargeId }, async () => {
+    const charge = await run.payments.readLooseCharge(chargeId)
+    if (!charge) return
+    isLoose = true
+    await run.db.transaction().execute(tx => holdCharge(run, tx, charge, null))
+  })
+  return isLoose
 }
 
 type Moved = Differing['moved'][number]

@@ -44,6 +44,12 @@ const ALERT_MEANINGS: Readonly<Record<AlertKind | LedgerRule, Meaning>> = {
     remedy:
       '決済会社の画面で、その支払いを返すか、べつに扱ってください。円に換えられた分は、照合の差としてのこります。済んだら、すみにしてください。',
   },
+  'a charge that pays no month': {
+    meaning:
+      '決済会社の画面から手で請求されたか、ひとつの請求書が何回かに分けて支払われました。運営が預かっています。',
+    remedy:
+      '思いあたらなければ、決済会社の画面で返金してください。返すと、しぜんに閉じます。運営の正しい請求なら、すみにしてください。預かりのまま、のこります。',
+  },
   'a refund failed at the provider': {
     meaning: '返金がカード会社から戻ってきました。お金は買う人の分として預かっています。',
     remedy:

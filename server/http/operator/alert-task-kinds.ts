@@ -9,6 +9,7 @@ export const ALERT_TASK_KINDS: Readonly<Record<AlertKind | LedgerRule, TaskKind>
   'invoice total differs from the deal': 'money',
   'charges paused at the provider': 'money',
   'money in another currency': 'money',
+  'a charge that pays no month': 'money',
   'a refund failed at the provider': 'money',
   'a refund made by hand at the provider': 'money',
   'the provider refuses a decided refund': 'money',

@@ -75,6 +75,7 @@ export const ALERT_LABELS = {
   'invoice total differs from the deal': '請求の額が取引とちがう',
   'charges paused at the provider': '止められた請求',
   'money in another currency': '円でないお金',
+  'a charge that pays no month': 'どの月のものでもない支払い',
   'a refund failed at the provider': '返金が買う人に届かなかった',
   'a refund made by hand at the provider': '決済会社の画面でした返金',
   'the provider refuses a decided refund': '決めた返金を決済会社が断った',

@@ -58,7 +58,7 @@ async function deal(change: { endedAt?: Date; isEnding?: boolean } = {}) {
   const invoiceId = `in_${++invoices}`
   const renewal: PaidInvoice = {
     ...{ invoiceId, subscriptionId, holdId: '', chargeId: `ch_${invoiceId}` },
-    ...{ isMonth: true, total: 3165, fee: null, card: null },
+    ...{ isMonth: true, total: 3165, otherCharges: [], fee: null, card: null },
     paidAt: later(END, -1000),
     periodStart: later(STARTED, 1000),
     periodEnd: later(END, 1000),

@@ -18,7 +18,7 @@ import { lockDealOfSubscription } from '../deal-store.ts'
 import { openDeal } from '../open-deal.ts'
 import { findDecision } from '../termination-store.ts'
 import { followUncharged } from '../unassigned/follow-uncharged.ts'
-import { holdPayment, totalAlert } from '../unassigned/hold-payment.ts'
+import { holdCharge, holdPayment, totalAlert } from '../unassigned/hold-payment.ts'
 import { isUnassigned } from '../unassigned/unassigned-store.ts'
 import { voidPayment } from './void-payment.ts'
 
@@ -46,7 +46,10 @@ export async function recordPayment(deps: Deps, invoiceId: string): Promise<void
   if (await isUnassigned(deps.db, invoice)) return
   // the webhook about the first invoice may come before the one about its checkout
   if (await openDeal(deps, invoice.subscriptionId)) return bookPayment(deps, invoice)
-  await deps.db.transaction().execute(tx => holdPayment(deps, tx, invoice, null))
+  await deps.db.transaction().execute(async tx => {
+    await holdOthers(deps, tx, invoice, null)
+    await holdPayment(deps, tx, invoice, null)
+  })
 }
 
 /**
@@ -61,7 +64,17 @@ export async function bookPayment(deps: BookingDeps, invoice: PaidInvoice): Prom
   })
 }
 
+async function holdOthers(
+  deps: BookingDeps,
+  tx: Tx,
+  { otherCharges }: PaidInvoice,
+  dealId: number | null,
+): Promise<void> {
+  for (const charge of otherCharges) await holdCharge(deps, tx, charge, dealId)
+}
+
 async function book(deps: BookingDeps, tx: Tx, deal: Deal, invoice: PaidInvoice): Promise<void> {
+  await holdOthers(deps, tx, invoice, deal.id)
   if (await isAfterTheEnd(tx, deal, invoice)) return undo(deps, tx, deal, invoice)
   const { total: expected } = splitPrice(deal.price)
   const expectation = { dealId: deal.id, expected }

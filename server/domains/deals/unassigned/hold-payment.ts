@@ -1,7 +1,11 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import { closeOpenAlert, raiseAlert, wasRaised } from '../../../platform/alerts.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
-import type { PaidInvoice, SubscriptionState } from '../../../ports/provider-objects.ts'
+import type {
+  LooseCharge,
+  PaidInvoice,
+  SubscriptionState,
+} from '../../../ports/provider-objects.ts'
 import { post } from '../../ledger/ledger-store.ts'
 import { providerFeePosting } from '../../ledger/postings/month-postings.ts'
 import { unassignedPosting } from '../../ledger/postings/unassigned-postings.ts'
@@ -32,9 +36,32 @@ export async function holdPayment(
   const { dealId = null, expected = null } = deal ?? {}
   const payment = { invoiceId, chargeId, subscriptionId, dealId, expected, total, paidAt }
   await lockUnassignedOf(tx, subscriptionId)
+  await hold(tx, payment, fee, clock())
+}
+
+/**
+ * Books a charge that pays no invoice of a subscription by itself as held by the platform. `dealId`
+ * is that of an invoice that it paid a part of.
+ */
+export async function holdCharge(
+  { clock }: { clock: Clock },
+  tx: Tx,
+  { chargeId, total, paidAt, fee }: LooseCharge,
+  dealId: number | null,
+): Promise<void> {
+  const place = { invoiceId: chargeId, subscriptionId: chargeId }
+  const payment = { ...place, chargeId, dealId, expected: null, total, paidAt }
+  await lockUnassignedOf(tx, chargeId)
+  await hold(tx, payment, fee, clock())
+}
+
+type NewPayment = Omit<UnassignedPayment, 'refunded'>
+
+async function hold(tx: Tx, payment: NewPayment, fee: PaidInvoice['fee'], at: Date): Promise<void> {
+  const { invoiceId, total } = payment
   if (!(await insertUnassigned(tx, payment))) return
-  await post(tx, unassignedPosting(invoiceId, total), clock())
-  if (fee) await post(tx, providerFeePosting(fee.transactionId, fee.amount), clock())
+  await post(tx, unassignedPosting(invoiceId, total), at)
+  if (fee) await post(tx, providerFeePosting(fee.transactionId, fee.amount), at)
   await followHeld(tx, payment)
 }
 
@@ -42,12 +69,10 @@ export async function holdPayment(
  * Raises the alert about a subscription that is not ours, or about a payment, while some of it is
  * held, and closes it afterwards.
  */
-export async function followHeld(
-  tx: Tx,
-  payment: Omit<UnassignedPayment, 'refunded'>,
-): Promise<void> {
-  const { invoiceId, subscriptionId, dealId, expected, total } = payment
+export async function followHeld(tx: Tx, payment: NewPayment): Promise<void> {
+  const { invoiceId, chargeId, subscriptionId, dealId, expected, total } = payment
   const left = await findHeld(tx, subscriptionId)
+  if (invoiceId === chargeId) return followCharge(tx, payment, sumOf(left))
   if (dealId === null) {
     if (sumOf(left) > 0) return raiseUnknown(tx, subscriptionId)
     return void (await closeOpenAlert(tx, unknownAlert(subscriptionId)))
@@ -57,6 +82,17 @@ export async function followHeld(
   if (held === 0) return void (await closeOpenAlert(tx, key))
   const facts = { dealId, invoiceId, total, expected, held }
   await raiseAlert(tx, key, 'invoice total differs from the deal', facts)
+}
+
+/** The operator may close this alert with something held, because the charge may be right. */
+async function followCharge(
+  tx: Tx,
+  { chargeId, dealId, total }: NewPayment,
+  held: number,
+): Promise<void> {
+  const key = `charge:${chargeId}`
+  if (held === 0) return void (await closeOpenAlert(tx, key))
+  await raiseAlert(tx, key, 'a charge that pays no month', { dealId, chargeId, total, held })
 }
 
 /** A subscription that has ended charges nobody, so that an alert about it may stay closed. */

@@ -3,7 +3,10 @@ import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { PaidInvoice } from '../../../ports/provider-objects.ts'
 import type { PostingKind } from '../../ledger/postings/posting.ts'
 
-/** A payment that belongs to no month of a deal. Whole yen. */
+/**
+ * A payment that belongs to no month of a deal. Whole yen. One that pays no invoice of a
+ * subscription by itself has its charge's id in the place of invoice and subscription.
+ */
 export interface UnassignedPayment
   extends Pick<PaidInvoice, 'invoiceId' | 'chargeId' | 'subscriptionId' | 'total' | 'paidAt'> {
   /** Null for a subscription that has no deal. */

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { checkLedger } from '../../../server/domains/reconciliation/books/check-ledger.ts'
+import { reconcile } from '../../../server/domains/reconciliation/reconcile.ts'
+import { succeed } from '../../support/fixtures.ts'
+import { DAY, GOOD_CARD, scenarioOfFile } from '../histories/scenario.ts'
+
+/** Charges that pay no month by themselves: made by hand, or a part of an invoice. */
+
+const { world, scenario } = await scenarioOfFile()
+
+const alerts = () =>
+  world.sql<{ key: string; facts: object }>(
+    'select key, facts from alerts where closed_at is null order by key',
+  )
+const compare = () => reconcile(world.app.reconciling, { cause: 'command', scope: 'full' })
+const held = async () => 0 - (await scenario.balance('unassigned'))
+const chargesOf = async (amount: number) =>
+  (await world.stripe.charges.list({ limit: 100 })).data.find(one => one.amount === amount)?.id
+
+test('a charge and a bill by hand are held, and can be refunded or left', async () => {
+  await scenario.subscribe()
+  const customer = (await world.stripe.customers.list({ limit: 1 })).data[0]?.id
+  await scenario.atProvider('charge_by_hand', { customer, amount: 1200 })
+  await scenario.atProvider('invoice_by_hand', { customer, amount: 800 })
+  await scenario.work()
+  await world.wind(DAY)
+  await compare()
+  const [kept, bill] = [await chargesOf(1200), await chargesOf(800)]
+  expect(await held()).toBe(2000)
+  expect((await alerts()).map(({ key }) => key).sort()).toEqual(
+    [`charge:${kept}`, `charge:${bill}`].sort(),
+  )
+  await scenario.atProvider('refund_by_hand', { charge: bill })
+  await scenario.work()
+  await succeed(world.call('admin_alert_close', { key: `charge:${kept}` }, world.cast.admin))
+  await world.wind(DAY)
+  await compare()
+  expect([await held(), await alerts()]).toEqual([1200, []])
+  expect(await world.sql("select fact from book_differences where state = 'open'")).toEqual([])
+  expect(await checkLedger(world.app.db)).toEqual([])
+})
+
+/** The second month's card fails, and its invoice is paid by two charges. */
+async function payInParts(): Promise<string> {
+  const [subscription] = (await world.stripe.subscriptions.list({ limit: 1 })).data
+  const change = (card: string) =>
+    scenario.atProvider('change_card', { subscription: subscription?.id, card })
+  await change('4000000000000341')
+  await world.wind(32 * DAY)
+  await scenario.work()
+  const [unpaid] = (await world.stripe.invoices.list({ limit: 1, status: 'open' })).data
+  await scenario.atProvider('pay_part_by_hand', { invoice: unpaid?.id, amount: 2064 })
+  await change(GOOD_CARD)
+  await world.stripe.invoices.pay(unpaid?.id ?? '')
+  await scenario.work()
+  return unpaid?.id ?? ''
+}
+
+test('each charge of an invoice that was paid in parts is held, the largest as the month', async () => {
+  const deal = await scenario.subscribe()
+  const invoice = await payInParts()
+  const part = await chargesOf(2064)
+  expect(await alerts()).toMatchObject([
+    { key: `charge:${part}`, facts: { dealId: Number(deal), held: 2064 } },
+    { key: `total:${invoice}`, facts: { dealId: Number(deal), total: 3000, held: 3000 } },
+  ])
+  await world.wind(DAY)
+  await compare()
+  expect(await held()).toBe(5064)
+  expect(await world.sql("select fact from book_differences where state = 'open'")).toEqual([])
+  await scenario.atProvider('refund_by_hand', { charge: part })
+  await succeed(world.call('admin_alert_act', { key: `total:${invoice}` }, world.cast.admin))
+  await scenario.work()
+  expect([await held(), await alerts()]).toEqual([0, []])
+  expect(await world.sql('select total from earnings order by total')).toMatchObject([
+    { total: 3000 },
+    { total: 5064 },
+  ])
+  await scenario.allIsSound()
+})
