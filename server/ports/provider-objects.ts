@@ -25,7 +25,7 @@ export type SubscriptionStatus = 'active' | 'past_due' | 'ended' | 'incomplete'
 /** By the buyer on the provider's page, by hand there, unpaid, or reversed by the card's bank. */
 export type EndingCause = 'buyer' | 'provider' | 'payment' | 'dispute'
 
-/** What becomes of the months of a paused subscription, in the provider's words. */
+/** How the provider treats the months of a paused subscription, in its own words. */
 export type PauseBehavior = 'keep_as_draft' | 'mark_uncollectible' | 'void'
 
 /** The facts of a checkout that the provider stores with the subscription. */
@@ -110,7 +110,7 @@ export interface PaidInvoice {
   holdId: string
   /** Whether it is about a month; false for one that somebody made or changed at the provider. */
   isMonth: boolean
-  /** What its charge took; less than the invoice where something else paid the rest. */
+  /** The amount of its charge, less than the invoice where something else paid the rest. */
   total: number
   paidAt: Date
   periodStart: Date

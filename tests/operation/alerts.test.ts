@@ -45,6 +45,7 @@ test('every kind has its sentence in docs/alerts.md', async () => {
   const facts: Readonly<Record<string, string>> = {
     ...{ subscriptionId: '{契約}', service: '{サービス}', attempts: '{回数}', type: '{種類}' },
     ...{ event: '{できごと}', reaction: '{仕事}', name: '{作業}' },
+    ...{ chargeId: '{支払い}', currency: '{通貨}', objectId: '{番号}' },
   }
   for (const [kind, sentence] of Object.entries(ALERT_SENTENCES)) {
     const written = sentence({

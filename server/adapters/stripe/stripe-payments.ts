@@ -1,19 +1,20 @@
 import type { OutsideFigures } from '../../platform/limits/outside-service.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import { openProvider } from './ask.ts'
-import { readChargeFee, readLooseCharge } from './charge.ts'
 import { closeCheckout, createCheckout, readCheckout } from './checkout.ts'
 import { changeCustomer, createCustomer, readCard } from './customer.ts'
 import { deleteCustomer, deletePayoutAccount } from './departure.ts'
 import { readDispute } from './dispute.ts'
 import { readFailedPayment } from './failed-payment.ts'
+import { readChargeFee, readLooseCharge } from './invoices/charge.ts'
 import {
   findPaymentPage,
   listPaidInvoices,
   readPaidInvoice,
   readUnchargedInvoice,
   readUnpaidInvoice,
-} from './invoice.ts'
+} from './invoices/invoice.ts'
+import { closeUnpaidInvoices } from './invoices/unpaid-invoices.ts'
 import { stripeLists } from './lists.ts'
 import {
   listRefunds,
@@ -47,7 +48,6 @@ import {
   findTransfer,
   readTransfer,
 } from './transfer.ts'
-import { closeUnpaidInvoices } from './unpaid-invoices.ts'
 import { verifyEvent } from './webhook.ts'
 
 /** Implements the payment provider port with Stripe's API. */

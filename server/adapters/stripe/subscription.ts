@@ -8,7 +8,7 @@ import type {
 } from '../../ports/provider-objects.ts'
 import type { Ask } from './ask.ts'
 import { fromSeconds } from './from-seconds.ts'
-import { isGivenUp } from './invoice.ts'
+import { isGivenUp } from './invoices/invoice.ts'
 
 const STATUS: Readonly<Record<string, SubscriptionStatus>> = {
   active: 'active',

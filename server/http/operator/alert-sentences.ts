@@ -36,7 +36,7 @@ export const ALERT_SENTENCES: Readonly<Record<AlertKind, (words: AlertWords) => 
   'charges paused at the provider': ({ buyer, seller }) =>
     `${buyer}への請求（${seller}との取引）が、決済会社の画面で止められています。`,
   'money in another currency': ({ fact }) =>
-    `決済会社に、円でないお金（${fact('currency').toUpperCase()}、${fact('objectId')}）があります。`,
+    `決済会社に、円でないお金（${fact('currency')}、${fact('objectId')}）があります。`,
   'a charge that pays no month': ({ fact, yen }) =>
     `決済会社に、どの月のものでもない支払い ${yen('total')}（${fact('chargeId')}）があります。`,
   'a refund failed at the provider': ({ buyer, yen }) =>

@@ -1,5 +1,5 @@
-import { CURRENCIES } from '../billing/currency.ts'
 import { addTransaction } from '../billing/payouts/balances.ts'
+import { CURRENCIES } from '../billing/payouts/currency.ts'
 import { type Act, ActRefusal } from './act.ts'
 import { choiceIn, integerIn, textIn } from './act-options.ts'
 

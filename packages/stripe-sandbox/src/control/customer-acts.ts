@@ -1,5 +1,5 @@
-import { chargeByHand, invoiceByHand, subscribeByHand } from '../billing/bill-by-hand.ts'
-import { CURRENCIES } from '../billing/currency.ts'
+import { chargeByHand, invoiceByHand, subscribeByHand } from '../billing/by-hand/bill-by-hand.ts'
+import { CURRENCIES } from '../billing/payouts/currency.ts'
 import { removeCustomer } from '../billing/remove-customer.ts'
 import type { Act } from './act.ts'
 import { choiceIn, integerIn, type Options } from './act-options.ts'

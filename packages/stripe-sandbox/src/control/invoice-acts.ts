@@ -1,4 +1,4 @@
-import { payPartByHand } from '../billing/bill-by-hand.ts'
+import { payPartByHand } from '../billing/by-hand/bill-by-hand.ts'
 import { yen } from '../pages/yen.ts'
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'

@@ -1,7 +1,7 @@
 import type { Provider } from '../../provider.ts'
 import type { Documents } from '../../store/document.ts'
-import { yenOf } from '../currency.ts'
 import { addTransaction, balanceOf } from '../payouts/balances.ts'
+import { yenOf } from '../payouts/currency.ts'
 import { recordUpdate } from '../record-update.ts'
 
 type Refund = Documents['refund']

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
-import type { PaidInvoice } from '../../ports/provider-objects.ts'
+import type { PaidInvoice } from '../../../ports/provider-objects.ts'
+import { fromSeconds } from '../from-seconds.ts'
+import { inYen } from '../in-yen.ts'
 import { type PaidCharge, readCharge } from './charge.ts'
-import { fromSeconds } from './from-seconds.ts'
-import { inYen } from './in-yen.ts'
 
 const idOf = (value: string | { id: string }): string =>
   typeof value === 'string' ? value : value.id
