@@ -1,11 +1,11 @@
 import Stripe from 'stripe'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { closeUnpaidInvoices } from '../../server/adapters/stripe/invoices/unpaid-invoices.ts'
 import {
   cancelSubscription,
   endSubscriptionWithPeriod,
   listSubscriptions,
 } from '../../server/adapters/stripe/subscription.ts'
-import { closeUnpaidInvoices } from '../../server/adapters/stripe/unpaid-invoices.ts'
 
 /** Answers of the provider by method and path, each with those of later requests. */
 let answers: Record<string, (object | number)[]>
