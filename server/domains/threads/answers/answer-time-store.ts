@@ -57,7 +57,8 @@ export async function forgetAwaitedAnswers(
 /**
  * Recomputes the median of a seller's first answer times, which is stored so that profiles need not
  * compute it. The first statement locks the row, so that of two concurrent answers the later one
- * counts both.
+ * counts both. Halves of a second are rounded up, as by `answerRecord`: a numeric value is, while a
+ * cast of a floating one rounds them to the even number.
  */
 export async function renewAnswerTime(tx: Tx, sellerId: number): Promise<void> {
   await tx
@@ -69,7 +70,7 @@ export async function renewAnswerTime(tx: Tx, sellerId: number): Promise<void> {
     .execute()
   await sql`
     update answer_times set (answers, median_seconds) = (
-      select count(*), percentile_cont(0.5) within group (order by seconds)
+      select count(*), round((percentile_cont(0.5) within group (order by seconds))::numeric)
       from first_answers where seller_id = ${sellerId} and seconds is not null)
     where seller_id = ${sellerId}`.execute(tx)
 }
