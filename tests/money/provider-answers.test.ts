@@ -40,6 +40,7 @@ describe('a subscription', () => {
   const base = {
     ...{ id: 'sub_1', status: 'active', customer: 'cus_1', metadata: METADATA },
     ...{ cancel_at_period_end: false, cancellation_details: null, ended_at: null },
+    ...{ pause_collection: null, latest_invoice: null },
     ...{ start_date: AT, items: { data: [{ current_period_end: AT + 60 }] } },
   }
   const stateOf = (change: object = {}) =>
@@ -52,6 +53,7 @@ describe('a subscription', () => {
     expect(await read({})).toEqual({
       ...{ subscriptionId: 'sub_1', holdId: 'h1', order, status: 'active', cause: null },
       ...{ cancelAtPeriodEnd: false, startedAt: DATE, currentPeriodEnd: at(60), endedAt: null },
+      ...{ pausedBy: null, isMonthGivenUp: false },
     })
     const ended = await read({ ended_at: AT + 5, customer: { id: 'cus_2' } })
     expect([ended.endedAt, ended.order?.customerId]).toEqual([at(5), 'cus_2'])
@@ -74,6 +76,16 @@ describe('a subscription', () => {
     await expect(read({ items: { data: [] } })).rejects.toThrow('sub_1')
     expect(stateOf({ status: 'new' }).status).toBe('incomplete')
     expect(stateOf({ items: { data: [] } }).currentPeriodEnd).toEqual(DATE)
+  })
+
+  test.each([
+    ['void', true],
+    ['uncollectible', true],
+    ['open', false],
+  ])('with a latest invoice that is %s was given up: %s', async (status, isMonthGivenUp) => {
+    expect(await read({ latest_invoice: { status } })).toMatchObject({ isMonthGivenUp })
+    const pause_collection = { behavior: 'keep_as_draft' }
+    expect((await read({ pause_collection })).pausedBy).toBe('keep_as_draft')
   })
 
   test('of another system has no order', () => {
@@ -144,7 +156,8 @@ describe('a failed payment', () => {
 })
 
 describe('a dispute', () => {
-  const moves = (...amounts: number[]) => amounts.map(amount => ({ amount, fee: 10 }))
+  const moves = (...amounts: number[]) =>
+    amounts.map(amount => ({ id: 'txn_1', currency: 'jpy', amount, fee: 10 }))
   const read = (status: string, balance_transactions: object[]) => {
     const dispute = { id: 'dp_1', charge: { id: 'ch_1' }, status, balance_transactions }
     return readDispute(answering({ '/v1/disputes/dp_1': dispute }), 'dp_1')
@@ -174,7 +187,7 @@ describe('a dispute', () => {
 describe('a movement of the balance', () => {
   const transaction = {
     ...{ id: 'txn_1', type: 'charge', reporting_category: 'charge', amount: 3165, fee: 113 },
-    ...{ description: null, created: AT },
+    ...{ description: null, created: AT, currency: 'jpy' },
   }
   const movement = (change: object) =>
     movementOf({ ...transaction, source: null, ...change } as unknown as Stripe.BalanceTransaction)
@@ -185,7 +198,7 @@ describe('a movement of the balance', () => {
     expect(movement({ source })).toEqual({
       ...{ id: 'txn_1', type: 'charge', amount: 3165, fee: 113, description: null, madeAt: DATE },
       ...{ sourceId: 'tr_1', key: 'tr:in_1', invoiceId: 'in_1', chargeId: null, payoutId: 7 },
-      counterpartId: 'py_1',
+      ...{ counterpartId: 'py_1', currency: 'jpy' },
     })
     expect(movement({ source: { object: 'charge', id: 'ch_1' } }).chargeId).toBe('ch_1')
     const refund = { object: 'refund', id: 're_1', charge: { id: 'ch_1' } }

@@ -1,15 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { NO_FILTERS } from '../../../contract/search/service-filters.ts'
-import { fillMarket } from '../../../tests/support/many/many-services.ts'
-import {
-  type PlanNode,
-  plannedDatabaseOfFile,
-  rowsRead,
-} from '../../../tests/support/query-plans.ts'
-import { type ListingRequest, listServices } from './list-services.ts'
-import { listServiceImages } from './pictures/list-service-images.ts'
-import { readService } from './read-service.ts'
-import { randomOrder } from './service-query.ts'
+import { type ListingRequest, listServices } from '../../../server/domains/catalog/list-services.ts'
+import { listServiceImages } from '../../../server/domains/catalog/pictures/list-service-images.ts'
+import { readService } from '../../../server/domains/catalog/read-service.ts'
+import { randomOrder } from '../../../server/domains/catalog/service-query.ts'
+import { fillMarket } from '../../support/many/many-services.ts'
+import { type PlanNode, plannedDatabaseOfFile, rowsRead } from '../../support/query-plans.ts'
 
 const SERVICES = 100_000
 
