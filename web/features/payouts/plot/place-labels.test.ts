@@ -4,7 +4,7 @@ import { overhangOf, placeLabels } from './place-labels.ts'
 const WIDTH = 1126
 const TEXT = '+¥3,840'
 /** Half a label of this text, and the height of each. */
-const HALF = (TEXT.length * 9 + 4) / 2
+const HALF = (TEXT.length * 11 + 4) / 2
 const HEIGHT = 38
 const marker = (x: number, y = 100) => ({ x, y, text: TEXT })
 

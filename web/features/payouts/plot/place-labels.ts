@@ -24,7 +24,8 @@ interface Box {
 
 const MARKER_RADIUS = 13
 const LABEL_HEIGHT = 38
-const CHARACTER_WIDTH = 9
+/** Of a digit in the widest fonts that systems use for Japanese. */
+const CHARACTER_WIDTH = 11
 const GAP = 4
 
 const overlap = (a: Box, b: Box) =>
