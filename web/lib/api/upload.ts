@@ -46,8 +46,8 @@ async function failureOf(body: FormData): Promise<Error> {
 
 /**
  * Resolves like `fetch`. Rejects with an ApiError when a file cannot be read any more, with a
- * TypeError on a network failure, with a TimeoutError without
- * progress or response in time, and with an AbortError when `signal` aborts.
+ * TypeError on a network failure, with a TimeoutError without progress or response in time, and
+ * with an AbortError when `signal` aborts.
  */
 export function upload(path: string, { headers, body, onProgress, signal }: Upload) {
   return new Promise<Response>((resolve, reject) => {
