@@ -27,15 +27,14 @@ async function sendsOnce(page: Page, call: string, button: Locator, done: Locato
   expect(calls()).toBe(1)
 }
 
-/** A link to another page, then a reload: the page asks first, and the text stays. */
-async function asksBeforeLeaving(page: Page, field: Locator, text: string) {
+/** The text is still there after a link to another page, back, and a reload. */
+async function staysTyped(page: Page, field: Locator, text: string) {
   await field.fill(text)
   await page.getByRole('banner').getByRole('link', { name: 'サービス' }).click()
-  const question = page.getByRole('dialog', { name: '書きかけのまま離れますか' })
-  await question.getByRole('button', { name: '書きつづける' }).click()
-  const asked = page.waitForEvent('dialog')
-  await page.evaluate(() => void setTimeout(() => location.reload()))
-  await (await asked).dismiss()
+  await expect(page).toHaveURL('/prods')
+  await page.goBack()
+  await expect(field).toHaveValue(text)
+  await page.reload()
   await expect(field).toHaveValue(text)
 }
 
@@ -55,7 +54,7 @@ test('a question is kept over reload and back, and asked once', async ({ page, w
   await sendsOnce(page, 'question_create', send, page.getByRole('log').getByText('左利きでも'))
 })
 
-test('a review asks before it is lost, its reply is kept, and each is sent once', async ({
+test('a review is sent once, and its reply is kept and sent once', async ({
   page,
   anotherBrowser,
   world,
@@ -88,13 +87,13 @@ test('a review asks before it is lost, its reply is kept, and each is sent once'
   await sendsOnce(other, 'review_reply', reply, band.getByText('評の透子さんの返事'))
 })
 
-test('an announcement asks before it is lost also after the login has run out', async ({
+test('a profile asks before it is lost also after the login has run out', async ({
   page,
   world,
 }) => {
   const { seller } = await world.newSale()
-  await openAs(page, seller, '/desk/note')
-  const field = page.getByRole('textbox', { name: 'お知らせ' })
+  await openAs(page, seller, '/user/edit')
+  const field = page.getByLabel('紹介')
   await field.fill('月のなかばに。')
   await page.evaluate(() => {
     const [record = ''] = Object.keys(localStorage).filter(key => key.startsWith('oidc.user:'))
@@ -102,22 +101,28 @@ test('an announcement asks before it is lost also after the login has run out', 
     window.dispatchEvent(new StorageEvent('storage', { key: record }))
   })
   await page.getByRole('banner').getByRole('link', { name: 'ログイン' }).waitFor()
-  await asksBeforeLeaving(page, field, '月のなかばに。')
+  await page.getByRole('banner').getByRole('link', { name: 'サービス' }).click()
+  const question = page.getByRole('dialog', { name: '書きかけのまま離れますか' })
+  await question.getByRole('button', { name: '書きつづける' }).click()
+  const asked = page.waitForEvent('dialog')
+  await page.evaluate(() => void setTimeout(() => location.reload()))
+  await (await asked).dismiss()
+  await expect(field).toHaveValue('月のなかばに。')
 })
 
-test('an announcement and days off ask before they are lost and are sent once', async ({
+test('an announcement and days off are kept over link, back and reload, and sent once', async ({
   page,
   world,
 }) => {
   const { seller } = await world.newSale()
   await openAs(page, seller, '/desk/note')
-  await asksBeforeLeaving(page, page.getByRole('textbox', { name: 'お知らせ' }), '月のなかばに。')
+  await staysTyped(page, page.getByRole('textbox', { name: 'お知らせ' }), '月のなかばに。')
   await main(page).getByRole('button', { name: '1人に送る' }).click()
   const send = dialog(page).getByRole('button', { name: '1人に送る' })
   await sendsOnce(page, 'announcement_create', send, page.getByText('1人に届けました。'))
 
   await page.goto('/desk/rest')
-  await asksBeforeLeaving(page, page.getByRole('textbox', { name: 'ひとこと' }), '夏のお休みです。')
+  await staysTyped(page, page.getByRole('textbox', { name: 'ひとこと' }), '夏のお休みです。')
   const save = main(page).getByRole('button', { name: /お休みにする$/ })
   const standing = main(page).getByRole('heading', { name: /からお休みです。$/ })
   await sendsOnce(page, 'rest_save', save, standing)
