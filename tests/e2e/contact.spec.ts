@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import { test } from './support/test.ts'
-import { open, openAs } from './support/visit.ts'
+import { asksBeforeLeaving, open, openAs } from './support/visit.ts'
 import { mailsTo, newAddress, newMember } from './support/world.ts'
 
 const CATEGORIES = [
@@ -188,15 +188,7 @@ test('[MAIL-06] a failure keeps all typed text', async ({ page }) => {
 })
 
 test('a visitor is asked before a written message is lost', async ({ page }) => {
-  const { text } = fields(page)
-  await text.fill('返金についてうかがいます。')
-  await page.getByRole('banner').getByRole('link', { name: 'サービス' }).click()
-  const question = page.getByRole('dialog', { name: '書きかけのまま離れますか' })
-  await question.getByRole('button', { name: '書きつづける' }).click()
-  const asked = page.waitForEvent('dialog')
-  await page.evaluate(() => void setTimeout(() => location.reload()))
-  await (await asked).dismiss()
-  await expect(text).toHaveValue('返金についてうかがいます。')
+  await asksBeforeLeaving(page, fields(page).text, '返金についてうかがいます。')
 })
 
 test('[MAIL-07] a member finds name and address filled in, and the request carries the token', async ({

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { succeed } from '../support/fixtures.ts'
 import { test } from './support/own-world.ts'
-import { countCalls, openAs } from './support/visit.ts'
+import { asksBeforeLeaving, countCalls, openAs } from './support/visit.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -94,20 +94,14 @@ test('a profile asks before it is lost also after the login has run out', async 
   const { seller } = await world.newSale()
   await openAs(page, seller, '/user/edit')
   const field = page.getByLabel('紹介')
-  await field.fill('月のなかばに。')
+  await field.fill('月の')
   await page.evaluate(() => {
     const [record = ''] = Object.keys(localStorage).filter(key => key.startsWith('oidc.user:'))
     localStorage.setItem(record, '{}')
     window.dispatchEvent(new StorageEvent('storage', { key: record }))
   })
   await page.getByRole('banner').getByRole('link', { name: 'ログイン' }).waitFor()
-  await page.getByRole('banner').getByRole('link', { name: 'サービス' }).click()
-  const question = page.getByRole('dialog', { name: '書きかけのまま離れますか' })
-  await question.getByRole('button', { name: '書きつづける' }).click()
-  const asked = page.waitForEvent('dialog')
-  await page.evaluate(() => void setTimeout(() => location.reload()))
-  await (await asked).dismiss()
-  await expect(field).toHaveValue('月のなかばに。')
+  await asksBeforeLeaving(page, field, '月のなかばに。')
 })
 
 test('an announcement and days off are kept over link, back and reload, and sent once', async ({

@@ -97,6 +97,18 @@ export function watchCall(page: Page, call: string): () => Promise<void> {
   return () => expect.poll(() => open.size).toBe(0)
 }
 
+/** A link to another page, then a reload: the page asks before each, and what was typed stays. */
+export async function asksBeforeLeaving(page: Page, field: Locator, text: string): Promise<void> {
+  await field.fill(text)
+  await page.getByRole('banner').getByRole('link', { name: 'サービス' }).click()
+  const question = page.getByRole('dialog', { name: '書きかけのまま離れますか' })
+  await question.getByRole('button', { name: '書きつづける' }).click()
+  const asked = page.waitForEvent('dialog')
+  await page.evaluate(() => void setTimeout(() => location.reload()))
+  await (await asked).dismiss()
+  await expect(field).toHaveValue(text)
+}
+
 /** Puts the page into the background, or into the foreground again. */
 export const showPage = (page: Page, state: 'visible' | 'hidden') =>
   page.evaluate(given => {
