@@ -26,6 +26,9 @@ export class PortalGone extends Error {}
 /** Deleted at the provider or disconnected by its owner; the provider does not say which. */
 export class PayoutAccountGone extends Error {}
 
+/** The only currency of amounts that are booked, as the provider writes it. */
+export const YEN = 'jpy'
+
 /** An amount in another currency, which is never read as yen. */
 export class ForeignCurrency extends Error {
   readonly objectId: string

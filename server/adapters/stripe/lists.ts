@@ -11,7 +11,7 @@ import type {
 import type { Ask } from './ask.ts'
 import { fromSeconds } from './from-seconds.ts'
 import { unlessCutOff } from './gone.ts'
-import { YEN } from './in-yen.ts'
+import { yenIn } from './in-yen.ts'
 import { stateOfRefund } from './money-back.ts'
 import { idOf, movementOf } from './movement.ts'
 import { orRefusal } from './refusal.ts'
@@ -57,9 +57,6 @@ export const stripeLists = (ask: Ask): Omit<ProviderLists, 'onAnswer'> => ({
     return { available: yenIn(available), pending: yenIn(pending) }
   },
 })
-
-const yenIn = (amounts: { amount: number; currency: string }[]): number =>
-  amounts.find(({ currency }) => currency === YEN)?.amount ?? 0
 
 function toEvent({ id, type, data, account }: Stripe.Event): ListedEvent {
   const object = data.object as { id?: string }

@@ -1,8 +1,9 @@
 import Stripe from 'stripe'
 import type { PayoutRequest } from '../../ports/payment-provider.ts'
+import { YEN } from '../../ports/provider-failures.ts'
 import type { ConnectedBalance, PayoutState, PayoutStatus } from '../../ports/provider-objects.ts'
 import { unlessCutOff } from './gone.ts'
-import { inYen, YEN } from './in-yen.ts'
+import { inYen, yenIn } from './in-yen.ts'
 import { orRefusal } from './refusal.ts'
 
 const STATUS: Readonly<Record<string, PayoutStatus>> = {
@@ -66,9 +67,6 @@ export async function connectedBalance(
   const { available, pending } = await unlessCutOff(balance)
   return { available: yenIn(available), pending: yenIn(pending) }
 }
-
-const yenIn = (amounts: { amount: number; currency: string }[]): number =>
-  amounts.find(({ currency }) => currency === YEN)?.amount ?? 0
 
 function toState(accountId: string, payout: Stripe.Payout): PayoutState {
   const status = STATUS[payout.status]

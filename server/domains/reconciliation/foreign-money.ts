@@ -1,6 +1,6 @@
 import { raiseAlert, wasRaised } from '../../platform/alerts.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { ForeignCurrency } from '../../ports/provider-failures.ts'
+import { ForeignCurrency, YEN } from '../../ports/provider-failures.ts'
 import type { Movement } from '../../ports/provider-lists.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function takeYen(db: Database, movements: Movement[]): Promise<Move
   return movements.filter(isYen)
 }
 
-export const isYen = ({ currency }: Movement): boolean => currency === 'jpy'
+export const isYen = ({ currency }: Movement): boolean => currency === YEN
 
 /** Once for each object, so that an alert that the operator has closed stays closed. */
 async function raiseForeign(
