@@ -382,10 +382,12 @@ test.describe('after a lost connection', () => {
     const talk = await newTalk()
     const { seller, buyer, deal } = talk
     const atRest = await openLive(page, talk)
+    const reloads = countCalls(page, 'contacts')
     await page.route('**/api/message_create', route => route.abort())
     await say(page, 'おそくなります')
     await expect(page.getByRole('button', { name: 'もう一度送る' })).toBeVisible()
     await atRest()
+    expect(reloads()).toBe(0)
     await showPage(page, 'hidden')
     await write(seller, deal, 'みえないうちに')
     await expect(page).toHaveTitle(/^（1）/)

@@ -30,7 +30,7 @@ export interface OutboxOptions {
   messages: readonly Message[]
   /** Called with the message as the server stored it. */
   onSent: (message: Message) => void
-  /** Called after a failed attempt, for the thread may have ended meanwhile. */
+  /** Called when the server refused a message, because the thread may have ended meanwhile. */
   onRefused: () => void
 }
 
@@ -109,8 +109,9 @@ export function useOutbox(options: OutboxOptions) {
       return 'answered'
     } catch (error) {
       fail(item, error)
-      latest.current.onRefused()
-      return outcomeOf(error)
+      const outcome = outcomeOf(error)
+      if (outcome === 'answered') latest.current.onRefused()
+      return outcome
     }
   }
   const [deliver] = useState(() => createDelivery(send, item => fail(item)))
