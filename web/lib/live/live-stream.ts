@@ -62,14 +62,16 @@ function watchConnection(signal: AbortSignal) {
       cut = () => cutting.abort()
       return cutting
     },
-    pause: (milliseconds: number): Promise<void> =>
-      new Promise(resolve => {
+    async pause(milliseconds: number): Promise<void> {
+      if (signal.aborted) return
+      await new Promise<void>(resolve => {
         const timer = setTimeout(resolve, milliseconds)
         wake = () => {
           clearTimeout(timer)
           resolve()
         }
-      }),
+      })
+    },
   }
 }
 
