@@ -1,0 +1,123 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openPage, removeLogin, storeLogin } from '../../../tests/support/web/page.ts'
+
+type Owned = [owner: string, name: string]
+
+/** The browser's database with one store, whose keys are an owner and a name. */
+class Database {
+  files = new Map<string, unknown>()
+  isFull = false
+
+  /** Gives the database to the page that is open. */
+  open(): void {
+    vi.stubGlobal('indexedDB', { open: () => this.#request(() => this.#connection()) })
+    vi.stubGlobal('IDBKeyRange', { bound: ([from]: [string], to: unknown[]) => ({ from, to }) })
+  }
+
+  #connection() {
+    return { transaction: () => ({ objectStore: () => this.#store() }) }
+  }
+
+  #store() {
+    const request = (act: () => unknown) => this.#request(act)
+    return {
+      put: (value: unknown, key: Owned) =>
+        request(() => {
+          if (this.isFull) throw new DOMException('full', 'QuotaExceededError')
+          this.files.set(key.join('/'), value)
+        }),
+      get: (key: Owned) => request(() => this.files.get(key.join('/'))),
+      delete: (key: Owned | { from: string }) =>
+        request(() => {
+          for (const name of this.files.keys())
+            if (Array.isArray(key) ? name === key.join('/') : name.startsWith(`${key.from}/`))
+              this.files.delete(name)
+        }),
+      get transaction() {
+        return request(() => undefined)
+      },
+    }
+  }
+
+  #request(act: () => unknown) {
+    const request: { result?: unknown; error?: unknown; onsuccess?(): void; onerror?(): void } = {}
+    queueMicrotask(() => {
+      try {
+        request.result = act()
+        request.onsuccess?.()
+      } catch (error) {
+        request.error = error
+        request.onerror?.()
+      }
+    })
+    return request
+  }
+}
+
+const KEY: Owned = ['fujino', 'a']
+const file = (name: string) => new File([name], name)
+const namesOf = (files: readonly File[]) => files.map(({ name }) => name)
+
+let page: ReturnType<typeof openPage>
+let database: Database
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  database = new Database()
+  openTab()
+})
+afterAll(() => void vi.resetModules())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function openTab() {
+  page = openPage('/messages/7', page)
+  storeLogin(page.localStorage)
+  database.open()
+}
+const files = () => import('./user-files.ts')
+
+describe('files that are not sent yet (rule `nothing-typed-is-lost`)', () => {
+  test('are there after a reload, until they are forgotten', async () => {
+    await (await files()).keepFiles(KEY, [file('1.pdf'), file('2.pdf')])
+    openTab()
+    const { forgetFiles, keptFiles } = await files()
+    expect(namesOf(await keptFiles(KEY))).toEqual(['1.pdf', '2.pdf'])
+    expect(await keptFiles(['fujino', 'b'])).toEqual([])
+    await forgetFiles(KEY)
+    expect([await keptFiles(KEY), database.files.size]).toEqual([[], 0])
+  })
+
+  test('are forgotten with the last one', async () => {
+    const { keepFiles, keptFiles } = await files()
+    await keepFiles(KEY, [file('1.pdf')])
+    await keepFiles(KEY, [])
+    expect([await keptFiles(KEY), database.files.size]).toEqual([[], 0])
+  })
+
+  test('are held by the page where the device does not take them', async () => {
+    database.isFull = true
+    const { keepFiles, keptFiles } = await files()
+    await keepFiles(KEY, [file('1.pdf')])
+    expect(namesOf(await keptFiles(KEY))).toEqual(['1.pdf'])
+    vi.stubGlobal('indexedDB', undefined)
+    expect(await keptFiles(['fujino', 'b'])).toEqual([])
+  })
+
+  test('are not kept after a logout in another tab (rule `stored-per-user`)', async () => {
+    const { keepFiles, keptFiles } = await files()
+    removeLogin(page.localStorage)
+    await keepFiles(KEY, [file('1.pdf')])
+    expect([await keptFiles(KEY), database.files.size]).toEqual([[], 0])
+  })
+
+  test('leave with their person at the logout, those of others stay', async () => {
+    const { forgetAllFiles, keepFiles, keptFiles } = await files()
+    for (const key of [KEY, ['fujino', 'b'], ['fujino2', 'a']] as Owned[])
+      await keepFiles(key, [file('1.pdf')])
+    await forgetAllFiles('fujino')
+    expect([...database.files.keys()]).toEqual(['fujino2/a'])
+    expect(await keptFiles(KEY)).toEqual([])
+  })
+})
