@@ -46,3 +46,17 @@ test('a run that fails rejects its own callers and lets the next one begin', asy
   runs[1]?.resolve()
   await expect(second).resolves.toBeUndefined()
 })
+
+test('a call during the further run gets a run of its own after it', async () => {
+  const { runs, call } = heldRuns()
+  void call()
+  const second = call()
+  runs[0]?.resolve()
+  await expect.poll(() => runs.length).toBe(2)
+  const third = call()
+  expect(third).not.toBe(second)
+  runs[1]?.resolve()
+  await expect.poll(() => runs.length).toBe(3)
+  runs[2]?.resolve()
+  await third
+})
