@@ -22,7 +22,7 @@ interface FactsOptions {
 }
 
 /** Merges events: oldest first, each once. */
-function merge(known: readonly DealEvent[], fetched: readonly DealEvent[]) {
+export function mergeFacts(known: readonly DealEvent[], fetched: readonly DealEvent[]) {
   const byId = new Map([...known, ...fetched].map(event => [event.id, event]))
   return [...byId.values()].sort(
     (one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt) || one.id - other.id,
@@ -31,7 +31,8 @@ function merge(known: readonly DealEvent[], fetched: readonly DealEvent[]) {
 
 const pageOf = ({ events: items, totalPages }: FactPage) => ({ items, totalPages })
 
-const isReached = ([oldest]: readonly DealEvent[], since: string | null) =>
+/** Whether the oldest event is older than `since`, so that no earlier page is needed. */
+export const isReached = ([oldest]: readonly DealEvent[], since: string | null) =>
   since !== null && oldest !== undefined && Date.parse(oldest.createdAt) < Date.parse(since)
 
 /** Events of one deal, loaded as far back as its messages. */
@@ -43,7 +44,7 @@ export function useFacts({ dealId, first, since }: FactsOptions) {
         {
           read: async page =>
             pageOf(dealId === null ? NO_FACTS : await browserApi.dealEvents({ dealId, page })),
-          merge,
+          merge: mergeFacts,
           onGrown: setEvents,
         },
         pageOf(first),

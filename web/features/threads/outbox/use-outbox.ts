@@ -36,7 +36,8 @@ export interface OutboxOptions {
 
 const hasFailed = ({ state, refused }: Outgoing) => state === 'failed' && !refused
 
-function waitingOf(items: readonly Outgoing[]): Waiting {
+/** A message that the server refused waits for its writer, not for a retry. */
+export function waitingOf(items: readonly Outgoing[]): Waiting {
   if (items.some(hasFailed)) return 'failed'
   return items.some(({ refused }) => !refused) ? 'on its way' : 'nothing'
 }
