@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 
 const ORIGIN = 'https://yosooi.example'
 const SETTINGS = {
@@ -113,3 +113,7 @@ export function serve(
   })
   return sent
 }
+
+/** Polls what several tasks of the page bring about, which takes long on a busy machine. */
+export const eventually = <Value>(read: () => Value | Promise<Value>) =>
+  expect.poll(read, { timeout: 10_000 })

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
+  eventually,
   openPage,
   refusal,
   removeLogin,
@@ -68,7 +69,7 @@ describe('the count that the server answers', () => {
     const { answers, alertCount, refreshAlertCount } = await openCount()
     const first = refreshAlertCount()
     const second = refreshAlertCount()
-    await expect.poll(() => answers.length).toBe(2)
+    await eventually(() => answers.length).toBe(2)
     answers[1]?.(2)
     await second
     answers[0]?.(7)
@@ -79,7 +80,7 @@ describe('the count that the server answers', () => {
   test('nor one that comes after the count of another tab', async () => {
     const { answers, alertCount, refreshAlertCount, takeAlertCount } = await openCount()
     const asked = refreshAlertCount()
-    await expect.poll(() => answers.length).toBe(1)
+    await eventually(() => answers.length).toBe(1)
     takeAlertCount(3)
     answers[0]?.(7)
     await asked

@@ -152,6 +152,20 @@ describe('the event stream', () => {
   })
 })
 
+test('a page that leaves while it waits for the next try leaves no timer behind', async () => {
+  statuses = [503, 503]
+  const { ended } = await follow()
+  await passing(1000)
+  page.window.dispatchEvent(new Event('online'))
+  await passing(0)
+  expect(connections).toHaveLength(3)
+  last().end()
+  await passing(0)
+  leaving.abort()
+  await ended
+  expect(vi.getTimerCount()).toBe(0)
+})
+
 describe('a connection that is dead', () => {
   test('is given up after ten seconds without a first word, which a proxy may hold back', async () => {
     const { states } = await follow()

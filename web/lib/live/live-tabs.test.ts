@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openBrowser, openPage, storeLogin } from '../../../tests/support/web/page.ts'
+import { eventually, openBrowser, openPage, storeLogin } from '../../../tests/support/web/page.ts'
 import type { LiveNews } from './live-stream.ts'
 
 const ENCODER = new TextEncoder()
@@ -32,7 +32,7 @@ afterAll(() => void vi.resetModules())
 afterEach(async () => {
   for (const tab of tabs.splice(0)) tab.leave()
   vi.unstubAllGlobals()
-  await expect.poll(async () => (await navigator.locks.query()).held).toEqual([])
+  await eventually(async () => (await navigator.locks.query()).held).toEqual([])
   vi.restoreAllMocks()
 })
 
@@ -77,12 +77,12 @@ async function openTab(): Promise<Tab> {
 async function openTwo() {
   const first = await openTab()
   first.join()
-  await expect.poll(() => connections).toHaveLength(1)
+  await eventually(() => connections).toHaveLength(1)
   connections[0]?.write(event('', 'ready'))
-  await expect.poll(() => first.states.at(-1)).toBe(true)
+  await eventually(() => first.states.at(-1)).toBe(true)
   const second = await openTab()
   second.join()
-  await expect.poll(() => second.states.at(-1)).toBe(true)
+  await eventually(() => second.states.at(-1)).toBe(true)
   return { first, second }
 }
 
@@ -90,7 +90,7 @@ test('tabs share one stream; one that joins late reads its screens again', async
   const { first, second } = await openTwo()
   expect(second.kinds).toEqual(['ready'])
   connections[0]?.write(event('5', 'message'))
-  await expect.poll(() => second.kinds).toEqual(['ready', 'message'])
+  await eventually(() => second.kinds).toEqual(['ready', 'message'])
   expect(first.kinds).toEqual(['ready', 'message'])
   expect(connections).toHaveLength(1)
 })
@@ -98,23 +98,23 @@ test('tabs share one stream; one that joins late reads its screens again', async
 test('the leading tab alone reads the unread count, for all; a typing signal reads none', async () => {
   counts = [1, 4]
   const { first, second } = await openTwo()
-  await expect.poll(() => first.count()).toBe(1)
+  await eventually(() => first.count()).toBe(1)
   connections[0]?.write(event('', 'typing'))
-  await expect.poll(() => second.kinds).toContain('typing')
+  await eventually(() => second.kinds).toContain('typing')
   expect(counts).toEqual([4])
   connections[0]?.write(event('5', 'message'))
-  await expect.poll(() => [first.count(), second.count()]).toEqual([4, 4])
+  await eventually(() => [first.count(), second.count()]).toEqual([4, 4])
 })
 
 test('another tab leads on after the last event (rule `live-without-reload`)', async () => {
   const { first, second } = await openTwo()
   connections[0]?.write(event('5', 'message') + event('', 'typing'))
-  await expect.poll(() => second.kinds).toContain('typing')
+  await eventually(() => second.kinds).toContain('typing')
   first.leave()
-  await expect.poll(() => connections).toHaveLength(2)
+  await eventually(() => connections).toHaveLength(2)
   expect(connections[1]?.after).toBe('5')
   connections[1]?.write(event('6', 'message'))
-  await expect.poll(() => second.kinds.filter(kind => kind === 'message')).toHaveLength(2)
+  await eventually(() => second.kinds.filter(kind => kind === 'message')).toHaveLength(2)
   expect(first.kinds.filter(kind => kind === 'message')).toHaveLength(1)
 })
 
@@ -122,13 +122,13 @@ test('a tab that left is not live, and joins again as a new one', async () => {
   const first = await openTab()
   first.join()
   first.join()
-  await expect.poll(() => connections).toHaveLength(1)
+  await eventually(() => connections).toHaveLength(1)
   connections[0]?.write(event('5', 'message'))
-  await expect.poll(() => first.states.at(-1)).toBe(true)
+  await eventually(() => first.states.at(-1)).toBe(true)
   first.leave()
   expect(first.states.at(-1)).toBe(false)
   first.join()
-  await expect.poll(() => connections).toHaveLength(2)
+  await eventually(() => connections).toHaveLength(2)
   expect(connections[1]?.after).toBeNull()
 })
 
@@ -139,6 +139,9 @@ test('a tab that hears nothing of the leading one for a minute polls', async () 
     connections[0]?.write(event('5', 'message'))
     await heard(() => second.kinds.includes('message'))
     vi.advanceTimersByTime(59_999)
+    connections[0]?.write(event('6', 'read'))
+    await heard(() => second.kinds.includes('read'))
+    vi.advanceTimersByTime(59_999)
     expect(second.states.at(-1)).toBe(true)
     vi.advanceTimersByTime(1)
     expect(second.states.at(-1)).toBe(false)
@@ -147,7 +150,19 @@ test('a tab that hears nothing of the leading one for a minute polls', async () 
   }
   // The next word of the leading tab makes this one read its screens again.
   connections[0]?.write(':\n\n')
-  await expect.poll(() => second.kinds).toEqual(['ready', 'message', 'ready'])
+  await eventually(() => second.kinds).toEqual(['ready', 'message', 'read', 'ready'])
+})
+
+test('a tab that joins does not trouble the others; one that left hears nothing', async () => {
+  const { first, second } = await openTwo()
+  const third = await openTab()
+  third.join()
+  await eventually(() => third.states.at(-1)).toBe(true)
+  expect(second.states.every(isOpen => isOpen)).toBe(true)
+  second.leave()
+  connections[0]?.write(event('5', 'message'))
+  await eventually(() => third.kinds).toContain('message')
+  expect([first.kinds.includes('message'), second.kinds]).toEqual([true, ['ready']])
 })
 
 test('without locks there is no stream, and screens poll', async () => {

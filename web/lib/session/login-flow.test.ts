@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openPage, storeLogin } from '../../../tests/support/web/page.ts'
+import { eventually, openPage, storeLogin } from '../../../tests/support/web/page.ts'
 
 const PROVIDER = 'https://login.example'
 const ORIGIN = 'https://yosooi.example'
@@ -55,7 +55,7 @@ const storedSub = () => JSON.parse(page.localStorage.getItem(KEY) ?? '{}').profi
 /** Starts a login at the provider; returns the address to which it leads back. */
 async function leaveForProvider(begin = async () => (await flow()).login()) {
   void begin()
-  await expect.poll(() => page.left).toHaveLength(1)
+  await eventually(() => page.left).toHaveLength(1)
   const { searchParams } = new URL(page.left.pop() as string)
   Object.assign(claims, { nonce: searchParams.get('nonce') })
   return { asks: searchParams, back: `${ORIGIN}/load?code=c&state=${searchParams.get('state')}` }
@@ -72,7 +72,7 @@ describe('a login', () => {
     expect(asked.filter(path => path === '/token')).toHaveLength(1)
     expect(storedSub()).toBe('fujino')
     expect(page.sessionStorage.getItem('yosooi.return-path')).toBeNull()
-    await expect.poll(() => asked).toContain('/api/login')
+    await eventually(() => asked).toContain('/api/login')
   })
 
   test('asks for the password again where that is wanted', async () => {
@@ -153,7 +153,7 @@ describe('a logout', () => {
   test('RT-31 ends the login on the device, its tokens and the session of the provider', async () => {
     const { logout } = await flow()
     void logout()
-    await expect.poll(() => page.left).toHaveLength(1)
+    await eventually(() => page.left).toHaveLength(1)
     const address = new URL(page.left[0] as string)
     expect(address.pathname).toBe('/logout')
     expect(address.searchParams.get('post_logout_redirect_uri')).toBe(`${ORIGIN}/`)
@@ -163,7 +163,7 @@ describe('a logout', () => {
   test('[RT-37] leaves nothing of its person, and what others left (rule `stored-per-user`)', async () => {
     const { logout } = await flow()
     void logout()
-    await expect.poll(() => page.left).toHaveLength(1)
+    await eventually(() => page.left).toHaveLength(1)
     const kept = Object.entries(page.localStorage).filter(([, text]) => text !== '')
     expect(kept).toEqual([['yosooi.own/toko/draft.7', 'いいえ']])
     // The word about a deleted account is for the page after the logout.
@@ -174,7 +174,7 @@ describe('a logout', () => {
     page.localStorage.setItem(KEY, '{}')
     const { logout } = await flow()
     void logout()
-    await expect.poll(() => page.left).toHaveLength(1)
+    await eventually(() => page.left).toHaveLength(1)
     expect([page.localStorage.getItem(own), asked]).toEqual([null, []])
   })
 
@@ -183,7 +183,7 @@ describe('a logout', () => {
     page.localStorage.removeItem('yosooi.last-person')
     const { logout } = await flow()
     void logout()
-    await expect.poll(() => page.left).toHaveLength(1)
+    await eventually(() => page.left).toHaveLength(1)
     expect(page.localStorage.getItem('yosooi.likes')).toBe('5')
   })
 
@@ -207,6 +207,6 @@ describe('a logout', () => {
       vi.useRealTimers()
       held.resolve()
     }
-    await expect.poll(() => page.left).toHaveLength(1)
+    await eventually(() => page.left).toHaveLength(1)
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openPage, removeLogin, storeLogin } from '../../../tests/support/web/page.ts'
+import { eventually, openPage, removeLogin, storeLogin } from '../../../tests/support/web/page.ts'
 
 const PROVIDER = 'https://login.example'
 const ENDPOINTS = {
@@ -118,7 +118,7 @@ describe('a session', () => {
     await settledSession()
     endLogin()
     expect(currentSession()).toEqual({ status: 'out', why: 'ran-out' })
-    await expect.poll(() => asked.map(({ path }) => path)).toEqual(['/revoke'])
+    await eventually(() => asked.map(({ path }) => path)).toEqual(['/revoke'])
     expect(asked[0]?.form.get('token')).toBe('refresh')
     expect(asked[0]?.form.get('token_type_hint')).toBe('refresh_token')
   })

@@ -1,6 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DEVICE_LIKES_MAX } from '../../../contract/limits.ts'
-import { beOn, refusal, type SentCall, serve, showPage } from '../../../tests/support/web/page.ts'
+import {
+  beOn,
+  eventually,
+  refusal,
+  type SentCall,
+  serve,
+  showPage,
+} from '../../../tests/support/web/page.ts'
 
 let page: ReturnType<typeof showPage>
 beforeAll(async () => {
@@ -27,7 +34,7 @@ async function heart() {
   const { deviceLikes, liked } = await import('../../lib/device/liked.ts')
   const { currentToast, hideToast } = await import('../feedback/toast-store.ts')
   const toast = async () => {
-    await expect.poll(currentToast).not.toBeNull()
+    await eventually(currentToast).not.toBeNull()
     const shown = currentToast()
     hideToast()
     return shown
@@ -110,11 +117,11 @@ describe('a like of a member', () => {
     const { click, currentToast, hideToast, liked } = await heart()
     click(7)
     click(7)
-    await expect.poll(() => writes(sent)).toEqual([['like_add', '7']])
+    await eventually(() => writes(sent)).toEqual([['like_add', '7']])
     first.resolve({})
-    await expect.poll(() => writes(sent)).toHaveLength(2)
+    await eventually(() => writes(sent)).toHaveLength(2)
     expect([writes(sent)[1], liked.get()]).toEqual([['like_delete', '7'], []])
-    await expect.poll(() => currentToast()?.text).toBe('お気に入りから外しました。')
+    await eventually(() => currentToast()?.text).toBe('お気に入りから外しました。')
     hideToast()
   })
 
