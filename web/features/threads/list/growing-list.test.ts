@@ -14,6 +14,8 @@ const numbers = (from: number, to: number): Line[] =>
 class Server {
   newest: number
   coming: number[] = []
+  /** Pages that were read, in their order. */
+  asked: number[] = []
   constructor(newest: number) {
     this.newest = newest
   }
@@ -24,6 +26,7 @@ class Server {
   }
   async read(page: number) {
     const answer = this.page(page)
+    this.asked.push(page)
     this.newest += this.coming.shift() ?? 0
     return answer
   }
@@ -36,8 +39,12 @@ const merge = (known: readonly Line[], fetched: readonly Line[]): readonly Line[
 
 function openList(newest: number, mayRead = () => true) {
   const server = new Server(newest)
-  const source = { read: (page: number) => server.read(page), mayRead, merge, onGrown: () => {} }
-  return { server, list: new GrowingList<Line>(source, server.page(1)) }
+  /** Numbers of the lines that each growth named as new, of those that it named at all. */
+  const grown: number[][] = []
+  const onGrown = (items: readonly Line[], fresh: readonly Line[]) =>
+    void grown.push(fresh.map(({ id }) => id).filter(id => items.some(one => one.id === id)))
+  const source = { read: (page: number) => server.read(page), mayRead, merge, onGrown }
+  return { server, grown, list: new GrowingList<Line>(source, server.page(1)) }
 }
 const idsOf = ({ items }: GrowingList<Line>) => items.map(({ id }) => id)
 
@@ -77,6 +84,45 @@ test('a reading stops at the page at which nobody looks any more, and goes on la
   looksFor = 9
   await list.refresh()
   expect(idsOf(list)).toHaveLength(23)
+})
+
+test('each line is told as new once, also when a page has it again', async () => {
+  const { server, grown, list } = openList(3)
+  server.newest = 4
+  list.add([{ id: 4 }])
+  server.newest = 6
+  await list.refresh()
+  list.arrive(server.page(1))
+  expect(grown).toEqual([[4], [6, 5], []])
+})
+
+test('a reading ends at the first page with a known line, also after a gap was closed', async () => {
+  const { server, list } = openList(8)
+  await list.refresh()
+  expect(server.asked).toEqual([1])
+  server.newest = 16
+  await list.refresh()
+  expect(server.asked).toEqual([1, 1, 2])
+  server.newest = 20
+  expect(list.arrive(server.page(1))).toBe(false)
+  server.newest = 24
+  await list.refresh()
+  expect(server.asked.slice(3)).toEqual([1])
+})
+
+test('nothing is missing before the only page of a list', () => {
+  const { server, list } = openList(0)
+  server.newest = 3
+  expect([list.arrive(server.page(1)), idsOf(list)]).toEqual([false, [1, 2, 3]])
+})
+
+test('older lines come page by page, until there are none', async () => {
+  const { server, list } = openList(12)
+  expect([list.hasOlder, idsOf(list)]).toEqual([true, [8, 9, 10, 11, 12]])
+  await list.readOlder()
+  expect([server.asked, list.hasOlder]).toEqual([[2], true])
+  await list.readOlder()
+  expect([server.asked, list.hasOlder, list.items[0]?.id]).toEqual([[2, 3], false, 1])
 })
 
 const away = fc.nat({ max: 3 * PAGE })
