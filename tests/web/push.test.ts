@@ -1,11 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import {
-  refusal,
-  type SentCall,
-  serve,
-  showPage,
-  storeLogin,
-} from '../../../tests/support/web/page.ts'
+import { refusal, type SentCall, serve, showPage, storeLogin } from '../support/web/page.ts'
 
 const OWNER = 'yosooi.push'
 const [FUJINO, TOKO] = [2, 3]
@@ -13,7 +7,7 @@ const [FUJINO, TOKO] = [2, 3]
 /** The push part of a browser: its permission, its worker and its subscription. */
 class Device {
   permission: NotificationPermission = 'default'
-  /** What the person answers when the browser asks. */
+  /** The answer of the person to the browser’s question. */
   answer: NotificationPermission = 'granted'
   subscription: string | null = null
   key: string | null = null
@@ -78,10 +72,10 @@ class Device {
 let page: ReturnType<typeof showPage>
 let device: Device
 let sent: SentCall[]
-let push: typeof import('./push.ts')
+let push: typeof import('../../web/lib/device/push.ts')
 beforeAll(async () => {
   vi.resetModules()
-  push = await import('./push.ts')
+  push = await import('../../web/lib/device/push.ts')
 })
 afterAll(() => void vi.resetModules())
 beforeEach(() => {

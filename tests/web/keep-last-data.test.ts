@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openPage, storeLogin } from '../../../tests/support/web/page.ts'
+import { openPage, storeLogin } from '../support/web/page.ts'
 
 let page: ReturnType<typeof openPage>
 beforeEach(() => {
@@ -11,9 +11,9 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** A page whose loader gives these answers in turn; a number is the status of a failure. */
 async function open(...answers: (string | number | null | Error)[]) {
-  const { ApiError } = await import('../api/api-error.ts')
-  const { settledSession } = await import('../session/session.ts')
-  const { keepLastData } = await import('./keep-last-data.ts')
+  const { ApiError } = await import('../../web/lib/api/api-error.ts')
+  const { settledSession } = await import('../../web/lib/session/session.ts')
+  const { keepLastData } = await import('../../web/lib/pages/keep-last-data.ts')
   await settledSession()
   const load = keepLastData(async (_: { request: Request }) => {
     const answer = answers.shift()
@@ -65,7 +65,7 @@ describe('a page that is read again', () => {
   test('never shows the data of another person (rule `stored-per-user`)', async () => {
     const read = await open('data', 503)
     await read()
-    const { releasePage, publishStoredLogin } = await import('../session/session.ts')
+    const { releasePage, publishStoredLogin } = await import('../../web/lib/session/session.ts')
     storeLogin(page.localStorage, { sub: 'toko' })
     releasePage()
     publishStoredLogin()
@@ -74,7 +74,7 @@ describe('a page that is read again', () => {
 })
 
 test('a store tells of changes alone, to those that still listen', async () => {
-  const { createStore } = await import('./store.ts')
+  const { createStore } = await import('../../web/lib/pages/store.ts')
   const store = createStore(1)
   const heard: string[] = []
   const stopFirst = store.subscribe(() => {

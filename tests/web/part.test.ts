@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { part } from './part.ts'
+import { part } from '../../web/lib/pages/part.ts'
 
 const Panel = () => null
 

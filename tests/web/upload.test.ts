@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { upload } from './upload.ts'
+import { upload } from '../../web/lib/api/upload.ts'
 
 /** The browser's request, whose course the test decides. */
 class Request {

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { currentToast, hideToast, showFailure, showToast, watchToast } from './toast-store.ts'
+import {
+  currentToast,
+  hideToast,
+  showFailure,
+  showToast,
+  watchToast,
+} from '../../web/ui/feedback/toast-store.ts'
 
 test('a message replaces the one before it, also with the same words', () => {
   const heard: (number | undefined)[] = []

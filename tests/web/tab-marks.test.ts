@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openPage, serve, storeLogin } from '../../../tests/support/web/page.ts'
+import { openPage, serve, storeLogin } from '../support/web/page.ts'
 
 let page: ReturnType<typeof openPage>
 beforeEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 describe('the registration of a payout account', () => {
-  const onboarding = () => import('./onboarding-return.ts')
+  const onboarding = () => import('../../web/lib/session/onboarding-return.ts')
   const openedAt = (path: string) =>
     vi
       .spyOn(performance, 'getEntriesByType')
@@ -56,8 +56,10 @@ describe('the registration of a payout account', () => {
 
 describe('the payment page that was last opened in a tab', () => {
   test('is known to its buyer alone', async () => {
-    const { pendingCheckout, rememberCheckout } = await import('./pending-checkout.ts')
-    const { settledSession } = await import('./session.ts')
+    const { pendingCheckout, rememberCheckout } = await import(
+      '../../web/lib/session/pending-checkout.ts'
+    )
+    const { settledSession } = await import('../../web/lib/session/session.ts')
     await settledSession()
     expect(pendingCheckout()).toBeNull()
     rememberCheckout(7)
@@ -66,21 +68,23 @@ describe('the payment page that was last opened in a tab', () => {
   })
 
   test.each(['0', '-1', '1.5', 'x', ''])('is none when it cannot be read: %s', async text => {
-    const { pendingCheckout } = await import('./pending-checkout.ts')
+    const { pendingCheckout } = await import('../../web/lib/session/pending-checkout.ts')
     page.sessionStorage.setItem('yosooi.own//checkout', text)
     expect(pendingCheckout()).toBeNull()
   })
 })
 
 test('the deletion of an account is said once', async () => {
-  const { ACCOUNT_DELETED_KEY, takeAccountDeleted } = await import('./account-deleted.ts')
+  const { ACCOUNT_DELETED_KEY, takeAccountDeleted } = await import(
+    '../../web/lib/session/account-deleted.ts'
+  )
   expect(takeAccountDeleted()).toBe(false)
   page.sessionStorage.setItem(ACCOUNT_DELETED_KEY, '1')
   expect([takeAccountDeleted(), takeAccountDeleted()]).toEqual([true, false])
 })
 
 test('a page that the browser takes from its cache has come back, another one has not', async () => {
-  const { leaveFor } = await import('../pages/leave-for.ts')
+  const { leaveFor } = await import('../../web/lib/pages/leave-for.ts')
   let isBack = false
   const left = leaveFor('https://pay.example/1').then(() => {
     isBack = true

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { searchInputOf } from './search-input.ts'
-import { queryOf, readServicesView } from './service-query.ts'
+import { searchInputOf } from '../../web/lib/api/search-input.ts'
+import { queryOf, readServicesView } from '../../web/lib/api/service-query.ts'
 
 const viewOf = (query: string) => readServicesView(`https://yosooi.example/prods?${query}`)
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { showPage } from '../../../tests/support/web/page.ts'
-import { sendPageView } from './analytics.ts'
-import { tabStorage } from './storage.ts'
+import { sendPageView } from '../../web/lib/device/analytics.ts'
+import { tabStorage } from '../../web/lib/device/storage.ts'
+import { showPage } from '../support/web/page.ts'
 
 let sent: { address: URL; init: RequestInit }[]
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorMeta, pageMeta } from './meta.ts'
+import { errorMeta, pageMeta } from '../../web/lib/pages/meta.ts'
 
 const MATCHES = [
   undefined,

@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openPage, refusal, storeLogin } from '../../../tests/support/web/page.ts'
+import { openPage, refusal, storeLogin } from '../support/web/page.ts'
 
 let signal: AbortSignal
 let writer: ReadableStreamDefaultController<Uint8Array>
 let answer: () => Response
-let fetchPrivate: typeof import('./fetch-private.ts').fetchPrivate
+let fetchPrivate: typeof import('../../web/lib/api/fetch-private.ts').fetchPrivate
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: new Date('2026-04-01T00:00:00Z') })
   const page = openPage()
   storeLogin(page.localStorage)
-  fetchPrivate = (await import('./fetch-private.ts')).fetchPrivate
+  fetchPrivate = (await import('../../web/lib/api/fetch-private.ts')).fetchPrivate
   answer = () => {
     const body = new ReadableStream<Uint8Array>({
       start(controller) {

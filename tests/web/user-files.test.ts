@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openPage, removeLogin, storeLogin } from '../../../tests/support/web/page.ts'
+import { openPage, removeLogin, storeLogin } from '../support/web/page.ts'
 
 type Owned = [owner: string, name: string]
 
@@ -76,7 +76,7 @@ function openTab() {
   storeLogin(page.localStorage)
   database.open()
 }
-const files = () => import('./user-files.ts')
+const files = () => import('../../web/lib/device/user-files.ts')
 
 describe('files that are not sent yet (rule `nothing-typed-is-lost`)', () => {
   test('are there after a reload, until they are forgotten', async () => {
