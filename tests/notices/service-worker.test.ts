@@ -37,7 +37,9 @@ function openWorker({ windows = [] as Window[], network = true, isKept = true } 
     },
     clients: {
       claim: async () => void did.push('claims'),
-      matchAll: async () => windows,
+      // Windows that were opened before the worker are not controlled by it.
+      matchAll: async (of: { type: string; includeUncontrolled?: boolean }) =>
+        of.includeUncontrolled ? windows : [],
       openWindow: async (address: string) => void opened.push(address),
     },
   }
