@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { databaseOfFile } from '../../../../tests/support/database.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { post } from '../../ledger/ledger-store.ts'
+import type { PostingKind } from '../../ledger/postings/posting.ts'
+import {
+  addUnassignedRefund,
+  deleteUnassigned,
+  findHeld,
+  findUnassigned,
+  findUnassignedInvoices,
+  insertUnassigned,
+  isHeld,
+  isOfUnknownDeal,
+  lockUnassigned,
+  lockUnassignedOf,
+  sumRefundedBefore,
+} from './unassigned-store.ts'
+
+const { db } = await databaseOfFile()
+const AT = new Date('2026-06-20T00:00:00Z')
+const inTx = <T>(work: (tx: Tx) => Promise<T>) => db.transaction().execute(work)
+let names = 0
+
+async function payment(subscriptionId = `sub_${++names}`, dealId: number | null = null) {
+  const invoiceId = `in_${++names}`
+  const about = { invoiceId, chargeId: `ch_${invoiceId}`, subscriptionId, dealId }
+  const expected = dealId === null ? null : 3165
+  const added = await inTx(tx =>
+    insertUnassigned(tx, { ...about, expected, total: 500, paidAt: AT }),
+  )
+  expect(added).toBe(true)
+  return about
+}
+const book = (kind: PostingKind, invoiceId: string, yen: number) => {
+  const key = `${kind}:${++names}`
+  const lines = [
+    { account: 'unassigned' as const, amount: yen },
+    { account: 'platform' as const, amount: -yen },
+  ]
+  return inTx(tx => post(tx, { kind, key, fact: key, invoiceId, sourceId: key, lines }, AT))
+}
+
+test('a payment is stored once and found by its charge', async () => {
+  const one = await payment()
+  const again = { ...one, expected: null, total: 999, paidAt: AT }
+  expect(await inTx(tx => insertUnassigned(tx, again))).toBe(false)
+  const stored = { ...one, expected: null, total: 500, refunded: 0, paidAt: AT }
+  expect(await findUnassigned(db, one.chargeId)).toEqual(stored)
+  expect(await inTx(tx => lockUnassigned(tx, one.chargeId))).toEqual(stored)
+  expect(await findUnassigned(db, 'ch_unknown')).toBeNull()
+  expect(await inTx(tx => lockUnassigned(tx, 'ch_unknown'))).toBeNull()
+  await inTx(tx => deleteUnassigned(tx, one.invoiceId))
+  expect(await findUnassigned(db, one.chargeId)).toBeNull()
+})
+
+test('the payments of a subscription are locked together, and no others', async () => {
+  const first = await payment()
+  const second = await payment(first.subscriptionId)
+  await payment()
+  const locked = await inTx(tx => lockUnassignedOf(tx, first.subscriptionId))
+  expect(locked.map(({ invoiceId }) => invoiceId)).toEqual([first.invoiceId, second.invoiceId])
+  expect(await inTx(tx => lockUnassigned(tx, second.chargeId))).toMatchObject(second)
+})
+
+test('a refund is added to its own payment, beside earlier ones', async () => {
+  const [one, other] = [await payment(), await payment()]
+  for (const yen of [100, 50]) await inTx(tx => addUnassignedRefund(tx, one.invoiceId, yen))
+  expect((await findUnassigned(db, one.chargeId))?.refunded).toBe(150)
+  expect((await findUnassigned(db, other.chargeId))?.refunded).toBe(0)
+})
+
+test('of an unknown deal is a payment without a deal, and no payment that is not stored', async () => {
+  const unknown = await payment()
+  expect(await isOfUnknownDeal(db, unknown.invoiceId)).toBe(true)
+  expect(await isOfUnknownDeal(db, 'in_unknown')).toBe(false)
+  const found = await findUnassignedInvoices(db, [unknown.invoiceId, 'in_unknown'])
+  expect([...found]).toEqual([unknown.invoiceId])
+})
+
+test('money is held until all of it left the account, by the postings of its invoice', async () => {
+  const one = await payment()
+  const other = await payment(one.subscriptionId)
+  await payment(one.subscriptionId)
+  await book('unassigned', one.invoiceId, -500)
+  await book('unassigned', other.invoiceId, -200)
+  const elsewhere = await payment()
+  await book('unassigned', elsewhere.invoiceId, -900)
+  const held = async () => Object.fromEntries(await findHeld(db, one.subscriptionId))
+  expect(await held()).toEqual({ [one.invoiceId]: 500, [other.invoiceId]: 200 })
+  await book('unassigned_refund', one.invoiceId, 499)
+  expect([await isHeld(db, one.invoiceId), await held()]).toEqual([
+    true,
+    { [one.invoiceId]: 1, [other.invoiceId]: 200 },
+  ])
+  await book('unassigned_refund', one.invoiceId, 1)
+  expect([await isHeld(db, one.invoiceId), await isHeld(db, other.invoiceId)]).toEqual([
+    false,
+    true,
+  ])
+  expect(await isHeld(db, 'in_unknown')).toBe(false)
+})
+
+test('what was refunded before counts refunds less those that failed, and nothing else', async () => {
+  const one = await payment()
+  expect(await sumRefundedBefore(db, one.invoiceId)).toBe(0)
+  await book('unassigned', one.invoiceId, -500)
+  await book('unassigned_refund', one.invoiceId, 300)
+  await book('unassigned_refund_failed', one.invoiceId, -120)
+  await book('unassigned_transfer', one.invoiceId, 50)
+  await book('unassigned_refund', (await payment()).invoiceId, 7)
+  expect(await sumRefundedBefore(db, one.invoiceId)).toBe(180)
+})
