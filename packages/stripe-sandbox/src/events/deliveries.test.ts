@@ -34,6 +34,10 @@ const sent = (event: string) => {
   if (!first) throw new Error(`${event} was not sent`)
   return first
 }
+const hold = (id: string) => {
+  faults.on({ kind: 'delay_webhooks', left: 1, options: { sandbox_seconds: 60 } })
+  send(id)
+}
 const dueEvents = (underWay: number[] = [], limit = 9) =>
   deliveries.due(underWay, limit).map(({ event }) => event)
 
@@ -105,6 +109,8 @@ it('sends a failed delivery again at once, without a second copy', () => {
 })
 
 it('gives up what still waits for a deleted endpoint', () => {
+  hold('held')
+  faults.clear()
   send('evt_1', 'we_1')
   send('evt_2', 'we_2')
   send('evt_3', 'we_1')
@@ -115,6 +121,8 @@ it('gives up what still waits for a deleted endpoint', () => {
     'pending',
     'delivered',
   ])
+  deliveries.release(sent('held').seq)
+  expect(sent('held').state).toBe('given_up')
 })
 
 it('drops, doubles, delays and holds webhooks as the faults say', () => {
@@ -141,11 +149,12 @@ it('drops, doubles, delays and holds webhooks as the faults say', () => {
 
 it('forgets finished deliveries after thirty days, and never one that waits', () => {
   for (const id of ['done', 'waits']) send(id)
+  hold('held')
   deliveries.settle(sent('done'), OK)
   vi.setSystemTime(START + EVENT_LIFE * 1000)
   forgetOld(world, NOW)
-  expect(deliveries.latest(9)).toHaveLength(2)
+  expect(deliveries.latest(9)).toHaveLength(3)
   vi.setSystemTime(START + EVENT_LIFE * 1000 + 1)
   forgetOld(world, NOW)
-  expect(deliveries.latest(9).map(({ event }) => event)).toEqual(['waits'])
+  expect(deliveries.latest(9).map(({ event }) => event)).toEqual(['held', 'waits'])
 })

@@ -12,7 +12,7 @@ export interface Deliveries extends DeliveryReads {
   settle(delivery: Delivery, outcome: Outcome): void
   /** Makes a held delivery due because the sandbox's clock has reached its time. */
   release(seq: number): void
-  /** Gives up the deliveries to an endpoint that was deleted. */
+  /** Gives up the deliveries, held ones too, to an endpoint that was deleted. */
   giveUp(endpoint: string): void
   /** Sends the delivery again now; one that has arrived is sent as a further copy. */
   again(delivery: Delivery): void
@@ -67,7 +67,8 @@ export function createDeliveries(world: World, { faults, due, now }: Parts): Del
     giveUp: endpoint => {
       world
         .prepare(
-          `UPDATE pay_delivery SET state = 'given_up' WHERE endpoint = ? AND state = 'pending'`,
+          `UPDATE pay_delivery SET state = 'given_up'
+           WHERE endpoint = ? AND state IN ('pending', 'held')`,
         )
         .run(endpoint)
     },
