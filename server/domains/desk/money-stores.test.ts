@@ -63,6 +63,7 @@ test('the next share is the earliest that can still mature, with its buyer', asy
   await month({ matures_at: later(9) })
   expect(await findNextShare(db, sellerId)).toEqual({ at: later(9), buyerName: null, amount: 1000 })
   await month({ deal_id: dealId, matures_at: later(5), taken_back: 999 })
+  await month({ matures_at: later(7) })
   expect(await findNextShare(db, sellerId)).toEqual({ at: later(5), buyerName, amount: 1 })
 })
 
@@ -77,6 +78,9 @@ test('a sale belongs to the month of its payment in Japan (rule `sales-by-month-
   await paid('2026-06-01T00:00:00Z', second)
   await paid('2026-06-01T00:00:00Z', second, { voided_at: UNTIL })
   await month({ paid_at: new Date('2026-06-01T00:00:00Z') })
+  const other = await seller()
+  const elsewhere = await dealOf(other.sellerId)
+  await other.month({ paid_at: UNTIL, deal_id: elsewhere.dealId })
   const since = (from: string) => listMonthShares(db, { sellerId, from: new Date(from) })
   const june = [
     { month: '2026/06', serviceId: first.serviceId, serviceName: '一', amount: 1600 },

@@ -57,12 +57,14 @@ test('only a public service that stands counts, and each seller sees the own one
   const [one, other] = [await offered(), await offered()]
   const deleted = await storeService(db, one.sellerId)
   await db.updateTable('services').set({ deleted_at: NOON }).where('id', '=', deleted).execute()
+  const quiet = await storeService(db, one.sellerId)
   for (const serviceId of [one.serviceId, deleted, other.serviceId])
     await countView(onDay(0), visitor(), serviceId)
   const stored = await db.selectFrom('service_views').select('service_id').execute()
   expect(stored.map(row => row.service_id)).not.toContain(deleted)
   expect(await readViews(onDay(0), one.sellerId)).toMatchObject([
-    { serviceId: one.serviceId, viewers: 1 },
+    { serviceId: one.serviceId, viewers: 1, opened: 0, applied: 0 },
+    { serviceId: quiet, viewers: 0, opened: 0, applied: 0 },
   ])
 })
 
