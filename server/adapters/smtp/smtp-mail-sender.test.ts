@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { NO_FIGURES } from '../../../tests/support/no-figures.ts'
+import { MailRefused } from '../../ports/mail-sender.ts'
 import { createSmtpMailSender } from './smtp-mail-sender.ts'
 
 const MAIL = {
@@ -27,7 +28,7 @@ test('a mail server that is busy is not asked for a while after five tries, and 
   })
   const mails = createSmtpMailSender(settings, NO_FIGURES)
   const send = () => mails.send(MAIL).catch(error => error)
-  for (let n = 0; n < 5; n++) expect((await send()).name).not.toBe('MailRefused')
+  for (let n = 0; n < 5; n++) expect(await send()).not.toBeInstanceOf(MailRefused)
   expect(await send()).toMatchObject({ name: 'NotAsked', retryAfter: 2 })
   expect(greeted).toBe(5)
   await new Promise(resolve => server.close(resolve))
@@ -65,7 +66,7 @@ test('a mail server that refuses us as the sender loses no mail', async () => {
   const mails = createSmtpMailSender(settings, NO_FIGURES)
   const error = await mails.send(MAIL).catch(caught => caught)
   expect(error).toMatchObject({ command: 'MAIL FROM', responseCode: 550 })
-  expect(error.name).not.toBe('MailRefused')
+  expect(error).not.toBeInstanceOf(MailRefused)
   await new Promise(resolve => server.close(resolve))
 })
 
