@@ -9,7 +9,7 @@ import { addToPlatformFigure, readFigures, storeFigures } from './figures.ts'
 const { db } = await databaseOfFile()
 const AT = new Date('2026-06-20T00:00:00Z')
 let names = 0
-/** What postings must name, each by its kind. */
+/** Subjects that the database requires of some kinds of posting. */
 const SUBJECT = { invoiceId: 'in_1', sourceId: 'x_1', disputeId: 'dp_1' }
 
 /** Books a posting that moves `yen` from the second account to the first. */

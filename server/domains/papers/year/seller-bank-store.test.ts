@@ -10,7 +10,7 @@ const { db } = await databaseOfFile()
 const AT = new Date('2026-06-20T00:00:00Z')
 let names = 0
 const someone = () => storePerson(db, `seller${++names}`)
-/** What postings must name, each by its kind. */
+/** Subjects that the database requires of some kinds of posting. */
 const SUBJECT = { payoutId: await storePayout(db, await someone()), sourceId: 'po_1' }
 /** Books a posting that moves `yen` from the first account to the second. */
 const book = (kind: PostingKind, [from, to]: [LedgerAccount, LedgerAccount], yen: number) => {

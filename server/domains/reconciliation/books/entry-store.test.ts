@@ -23,7 +23,7 @@ const AT = new Date('2026-06-20T00:00:00Z')
 const SELLER = await storePerson(db, 'seller')
 const CONNECTED = accountOf('connected', SELLER)
 let names = 0
-/** What postings must name, each by its kind. */
+/** Subjects that the database requires of some kinds of posting. */
 const SUBJECT = { invoiceId: 'in_0', sourceId: 'x_0' }
 
 beforeEach(async () => {
