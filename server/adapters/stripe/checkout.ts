@@ -3,6 +3,7 @@ import type { CheckoutRequest } from '../../ports/payment-provider.ts'
 import { ProviderRefusal } from '../../ports/provider-failures.ts'
 import type { CheckoutPage, CheckoutState } from '../../ports/provider-objects.ts'
 import { unlessCustomerGone } from './gone.ts'
+import { idOf } from './id-of.ts'
 import { keyOf, orMadeBefore } from './idempotency-keys.ts'
 import { orRefusal } from './refusal.ts'
 
@@ -95,7 +96,7 @@ export async function readCheckout(stripe: Stripe, sessionId: string): Promise<C
     sessionId: session.id,
     holdId: session.client_reference_id ?? '',
     status: statusOf(session.status),
-    subscriptionId: typeof subscription === 'string' ? subscription : (subscription?.id ?? null),
+    subscriptionId: idOf(subscription),
   }
 }
 

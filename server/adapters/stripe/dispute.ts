@@ -1,9 +1,7 @@
 import type Stripe from 'stripe'
 import type { DisputeState } from '../../ports/provider-objects.ts'
+import { idOf } from './id-of.ts'
 import { inYen } from './in-yen.ts'
-
-const idOf = (value: string | { id: string }): string =>
-  typeof value === 'string' ? value : value.id
 
 export async function readDispute(stripe: Stripe, disputeId: string): Promise<DisputeState> {
   const dispute = await stripe.disputes.retrieve(disputeId, { expand: ['balance_transactions'] })

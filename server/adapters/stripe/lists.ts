@@ -11,9 +11,10 @@ import type {
 import type { Ask } from './ask.ts'
 import { fromSeconds } from './from-seconds.ts'
 import { unlessCutOff } from './gone.ts'
+import { idOf } from './id-of.ts'
 import { yenIn } from './in-yen.ts'
 import { stateOfRefund } from './money-back.ts'
-import { idOf, movementOf } from './movement.ts'
+import { movementOf } from './movement.ts'
 import { orRefusal } from './refusal.ts'
 import { stateInList } from './subscription.ts'
 

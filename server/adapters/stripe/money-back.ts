@@ -7,6 +7,7 @@ import type {
   RefundState,
   ReversalState,
 } from '../../ports/provider-objects.ts'
+import { idOf } from './id-of.ts'
 import { inYen } from './in-yen.ts'
 import { orRefusal } from './refusal.ts'
 
@@ -60,18 +61,15 @@ export const stateOfRefund = ({
   status,
 }: Stripe.Refund): RefundState => ({
   refundId: id,
-  chargeId: idOf(charge),
+  chargeId: idOf(charge) ?? '',
   key: metadata?.key ?? null,
   amount,
   hasFailed: status === 'failed' || status === 'canceled',
 })
 
-const idOf = (value: string | { id: string } | null): string =>
-  typeof value === 'object' ? (value?.id ?? '') : value
-
 export async function readPayer(stripe: Stripe, chargeId: string): Promise<Payer> {
   const { customer, billing_details } = await stripe.charges.retrieve(chargeId)
-  return { customerId: idOf(customer) || null, email: billing_details.email }
+  return { customerId: idOf(customer), email: billing_details.email }
 }
 
 export async function reverseTransfer(

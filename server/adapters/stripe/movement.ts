@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import type { Movement } from '../../ports/provider-lists.ts'
 import { fromSeconds } from './from-seconds.ts'
+import { idOf } from './id-of.ts'
 
 /** The fields that we read from the sources of balance transactions. */
 interface Source {
@@ -11,10 +12,6 @@ interface Source {
   destination_payment?: string | { id: string } | null
   destination_payment_refund?: string | { id: string } | null
 }
-
-/** The id of a field that the provider may have expanded. */
-export const idOf = (value: string | { id: string } | null | undefined): string | null =>
-  typeof value === 'string' ? value : (value?.id ?? null)
 
 /** Requires a balance transaction with an expanded source. */
 export function movementOf(transaction: Stripe.BalanceTransaction): Movement {

@@ -8,6 +8,7 @@ import type {
 } from '../../ports/provider-objects.ts'
 import type { Ask } from './ask.ts'
 import { fromSeconds } from './from-seconds.ts'
+import { idOf } from './id-of.ts'
 import { isGivenUp } from './invoices/invoice.ts'
 
 const STATUS: Readonly<Record<string, SubscriptionStatus>> = {
@@ -105,8 +106,7 @@ function orderOf({ metadata, customer }: Stripe.Subscription): SubscriptionOrder
     Number(metadata.price),
   ]
   if (![serviceId, buyerId, sellerId, price].every(Number.isSafeInteger)) return null
-  const customerId = typeof customer === 'string' ? customer : customer.id
-  return { serviceId, buyerId, sellerId, price, customerId }
+  return { serviceId, buyerId, sellerId, price, customerId: idOf(customer) }
 }
 
 /** Only the customer portal asks for feedback, so an end without any was requested by hand. */

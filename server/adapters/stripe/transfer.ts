@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import { isSentAs } from '../../ports/call-key.ts'
 import type { CreditRequest, TransferRequest } from '../../ports/payment-provider.ts'
 import type { Sent, TransferState } from '../../ports/provider-objects.ts'
+import { idOf } from './id-of.ts'
 import { justBefore } from './idempotency-keys.ts'
 import { orRefusal } from './refusal.ts'
 
@@ -63,7 +64,7 @@ const isBeyondSource = (error: unknown): boolean =>
 
 const sentBy = ({ id, destination }: Stripe.Transfer): Sent => ({
   transferId: id,
-  accountId: typeof destination === 'string' ? destination : (destination?.id ?? ''),
+  accountId: idOf(destination) ?? '',
 })
 
 /** The transfer of a credit; null when there is none. */

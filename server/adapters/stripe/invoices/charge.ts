@@ -2,8 +2,8 @@ import type Stripe from 'stripe'
 import { YEN } from '../../../ports/provider-failures.ts'
 import type { LooseCharge, PaidCard, PaidInvoice } from '../../../ports/provider-objects.ts'
 import { fromSeconds } from '../from-seconds.ts'
+import { idOf } from '../id-of.ts'
 import { inYen } from '../in-yen.ts'
-import { idOf } from '../movement.ts'
 
 export interface PaidCharge extends LooseCharge {
   card: PaidCard | null

@@ -1,11 +1,9 @@
 import type Stripe from 'stripe'
 import type { PaidInvoice } from '../../../ports/provider-objects.ts'
 import { fromSeconds } from '../from-seconds.ts'
+import { idOf } from '../id-of.ts'
 import { inYen } from '../in-yen.ts'
 import { type PaidCharge, readCharge } from './charge.ts'
-
-const idOf = (value: string | { id: string }): string =>
-  typeof value === 'string' ? value : value.id
 
 /** Reasons of the invoices that a subscription makes by itself. */
 const MONTHLY: ReadonlySet<string | null> = new Set(['subscription_create', 'subscription_cycle'])
