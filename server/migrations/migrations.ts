@@ -116,6 +116,9 @@ import * as peopleNamedInNotices from './0462-people-named-in-notices.ts'
 import * as peopleNamedInNoticesFound from './0463-people-named-in-notices-found.ts'
 import * as pausedCollection from './0470-paused-collection.ts'
 import * as toldToSearches from './0480-told-to-searches.ts'
+import * as kindsOfUnassigned from './0490-kinds-of-unassigned.ts'
+import * as kindsOfOlderUnassigned from './0491-kinds-of-older-unassigned.ts'
+import * as kindsOfUnassignedChecked from './0492-kinds-of-unassigned-checked.ts'
 
 export interface NumberedMigration extends Migration {
   /** Runs each statement by itself, as building an index concurrently requires. */
@@ -241,4 +244,7 @@ export const migrations: Record<string, NumberedMigration> = {
   '0463-people-named-in-notices-found': peopleNamedInNoticesFound,
   '0470-paused-collection': pausedCollection,
   '0480-told-to-searches': toldToSearches,
+  '0490-kinds-of-unassigned': kindsOfUnassigned,
+  '0491-kinds-of-older-unassigned': kindsOfOlderUnassigned,
+  '0492-kinds-of-unassigned-checked': kindsOfUnassignedChecked,
 }

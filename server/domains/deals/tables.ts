@@ -121,6 +121,7 @@ interface HandRefundTable {
 }
 
 interface UnassignedPaymentTable {
+  kind: 'invoice' | 'charge'
   invoice_id: string
   charge_id: string
   subscription_id: string

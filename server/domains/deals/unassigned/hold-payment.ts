@@ -34,7 +34,8 @@ export async function holdPayment(
 ): Promise<void> {
   const { invoiceId, chargeId, subscriptionId, total, paidAt, fee } = invoice
   const { dealId = null, expected = null } = deal ?? {}
-  const payment = { invoiceId, chargeId, subscriptionId, dealId, expected, total, paidAt }
+  const from = { kind: 'invoice' as const, invoiceId, chargeId, subscriptionId }
+  const payment = { ...from, dealId, expected, total, paidAt }
   await lockUnassignedOf(tx, subscriptionId)
   await hold(tx, payment, fee, clock())
 }
@@ -49,8 +50,8 @@ export async function holdCharge(
   { chargeId, total, paidAt, fee }: LooseCharge,
   dealId: number | null,
 ): Promise<void> {
-  const place = { invoiceId: chargeId, subscriptionId: chargeId }
-  const payment = { ...place, chargeId, dealId, expected: null, total, paidAt }
+  const from = { kind: 'charge' as const, invoiceId: chargeId, subscriptionId: chargeId }
+  const payment = { ...from, chargeId, dealId, expected: null, total, paidAt }
   await lockUnassignedOf(tx, chargeId)
   await hold(tx, payment, fee, clock())
 }
@@ -70,9 +71,9 @@ async function hold(tx: Tx, payment: NewPayment, fee: PaidInvoice['fee'], at: Da
  * held, and closes it afterwards.
  */
 export async function followHeld(tx: Tx, payment: NewPayment): Promise<void> {
-  const { invoiceId, chargeId, subscriptionId, dealId, expected, total } = payment
+  const { kind, invoiceId, subscriptionId, dealId, expected, total } = payment
   const left = await findHeld(tx, subscriptionId)
-  if (invoiceId === chargeId) return followCharge(tx, payment, sumOf(left))
+  if (kind === 'charge') return followCharge(tx, payment, sumOf(left))
   if (dealId === null) {
     if (sumOf(left) > 0) return raiseUnknown(tx, subscriptionId)
     return void (await closeOpenAlert(tx, unknownAlert(subscriptionId)))

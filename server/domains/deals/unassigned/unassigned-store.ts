@@ -4,11 +4,13 @@ import type { PaidInvoice } from '../../../ports/provider-objects.ts'
 import type { PostingKind } from '../../ledger/postings/posting.ts'
 
 /**
- * A payment that belongs to no month of a deal. Whole yen. One that pays no invoice of a
- * subscription by itself has its charge's id in the place of invoice and subscription.
+ * A payment that belongs to no month of a deal. Whole yen. Its postings are booked under
+ * `invoiceId`; a charge that pays no invoice of a subscription by itself has its own id there and in
+ * the place of the subscription.
  */
 export interface UnassignedPayment
   extends Pick<PaidInvoice, 'invoiceId' | 'chargeId' | 'subscriptionId' | 'total' | 'paidAt'> {
+  kind: 'invoice' | 'charge'
   /** Null for a subscription that has no deal. */
   dealId: number | null
   /** The total that a month of the deal has; null without a deal. */
@@ -20,6 +22,7 @@ const payments = (db: Database) =>
   db
     .selectFrom('unassigned_payments')
     .select([
+      'kind',
       'invoice_id as invoiceId',
       'charge_id as chargeId',
       'subscription_id as subscriptionId',
@@ -72,6 +75,7 @@ export async function insertUnassigned(
   const row = await tx
     .insertInto('unassigned_payments')
     .values({
+      kind: payment.kind,
       invoice_id: payment.invoiceId,
       charge_id: payment.chargeId,
       subscription_id: payment.subscriptionId,
