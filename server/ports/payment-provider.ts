@@ -7,7 +7,8 @@ import type {
   ConnectedBalance,
   DisputeState,
   FailedPayment,
-  LooseCharge,
+  FoundCharge,
+  FoundCharge,
   PaidInvoice,
   Payer,
   PayoutAccountState,
@@ -147,8 +148,8 @@ export interface PaymentProvider extends ProviderLists {
   ): Promise<{ subscriptionId: string; isGivenUp: boolean } | null>
   /** Null while the invoice is not paid, or when no charge paid it. */
   readPaidInvoice(invoiceId: string): Promise<PaidInvoice | null>
-  /** Null for a charge that pays a subscription, and for one in another currency. */
-  readLooseCharge(chargeId: string): Promise<LooseCharge | null>
+  /** Null for a charge of a subscription's paid invoice, and for one in another currency. */
+  readLooseCharge(chargeId: string): Promise<FoundCharge | null>
   /** The provider's deduction from a charge; null while it is not reported. */
   readChargeFee(chargeId: string): Promise<PaidInvoice['fee']>
   /** Returns the same account again for a person who has lost as many. */

@@ -100,6 +100,12 @@ export interface LooseCharge {
   fee: PaidInvoice['fee']
 }
 
+/** A charge that pays no month, or a part of a month that is still owed. */
+export interface FoundCharge extends LooseCharge {
+  /** The subscription of the invoice that it paid a part of; null for any other charge. */
+  subscriptionId: string | null
+}
+
 /**
  * A paid invoice of a subscription. `fee` is what the provider deducts from the charge, null while
  * unknown.

@@ -2,7 +2,7 @@ import { findCallSentAs } from '../../platform/jobs/sent-keys.ts'
 import type { InboxEvent } from '../../platform/tables.ts'
 import { bookLostReversal } from '../deals/refunds/book-lost-reversal.ts'
 import { bookUnassignedShare } from '../deals/unassigned/book-unassigned-share.ts'
-import { holdCharge } from '../deals/unassigned/hold-payment.ts'
+import { holdLooseCharge } from '../deals/unassigned/hold-loose-charge.ts'
 import { isOfUnknownDeal } from '../deals/unassigned/unassigned-store.ts'
 import type { ProviderAccount } from '../ledger/ledger-account.ts'
 import { bookFoundFee } from '../payouts/fees/book-found-fee.ts'
@@ -40,14 +40,11 @@ export async function mendMovements(run: Reconciling, differing: Differing[]): P
   }
 }
 
-/** Holds a charge that pays no subscription, such as one by hand; false for any other. */
+/** False for a charge that pays a month, and when the provider does not answer. */
 async function holdLoose(run: Reconciling, chargeId: string): Promise<boolean> {
   let isLoose = false
   await attempt(run, { step: 'charge', objectId: chargeId }, async () => {
-    const charge = await run.payments.readLooseCharge(chargeId)
-    if (!charge) return
-    isLoose = true
-    await run.db.transaction().execute(tx => holdCharge(run, tx, charge, null))
+    isLoose = await holdLooseCharge(run, chargeId)
   })
   return isLoose
 }

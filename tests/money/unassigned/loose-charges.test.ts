@@ -40,8 +40,8 @@ test('a charge and a bill by hand are held, and can be refunded or left', async 
   expect(await checkLedger(world.app.db)).toEqual([])
 })
 
-/** The second month's card fails, and its invoice is paid by two charges. */
-async function payInParts(): Promise<string> {
+/** The second month's card fails, and a part of its invoice is charged to another one. */
+async function payPart(amount: number): Promise<string> {
   const [subscription] = (await world.stripe.subscriptions.list({ limit: 1 })).data
   const change = (card: string) =>
     scenario.atProvider('change_card', { subscription: subscription?.id, card })
@@ -49,16 +49,16 @@ async function payInParts(): Promise<string> {
   await world.wind(32 * DAY)
   await scenario.work()
   const [unpaid] = (await world.stripe.invoices.list({ limit: 1, status: 'open' })).data
-  await scenario.atProvider('pay_part_by_hand', { invoice: unpaid?.id, amount: 2064 })
+  await scenario.atProvider('pay_part_by_hand', { invoice: unpaid?.id, amount })
   await change(GOOD_CARD)
-  await world.stripe.invoices.pay(unpaid?.id ?? '')
-  await scenario.work()
   return unpaid?.id ?? ''
 }
 
 test('each charge of an invoice that was paid in parts is held, the largest as the month', async () => {
   const deal = await scenario.subscribe()
-  const invoice = await payInParts()
+  const invoice = await payPart(2064)
+  await world.stripe.invoices.pay(invoice)
+  await scenario.work()
   const part = await chargesOf(2064)
   expect(await alerts()).toMatchObject([
     { key: `charge:${part}`, facts: { dealId: Number(deal), held: 2064 } },
@@ -76,5 +76,30 @@ test('each charge of an invoice that was paid in parts is held, the largest as t
     { total: 3000 },
     { total: 5064 },
   ])
+  await scenario.allIsSound()
+})
+
+test('a part of an invoice that is still owed is held, and the rest may become the month', async () => {
+  const deal = await scenario.subscribe()
+  const invoice = await payPart(3000)
+  await scenario.work()
+  await world.wind(DAY)
+  await compare()
+  const part = await chargesOf(3000)
+  const heldPart = { key: `charge:${part}`, facts: { dealId: Number(deal), held: 3000 } }
+  expect(await alerts()).toMatchObject([heldPart])
+  expect(await world.sql("select fact from book_differences where state = 'open'")).toEqual([])
+  await world.stripe.invoices.pay(invoice)
+  await scenario.work()
+  const ofRest = { dealId: Number(deal), total: 2064, held: 2064 }
+  expect(await alerts()).toMatchObject([heldPart, { key: `total:${invoice}`, facts: ofRest }])
+  await scenario.atProvider('refund_by_hand', { charge: part })
+  await succeed(world.call('admin_alert_act', { key: `total:${invoice}` }, world.cast.admin))
+  await scenario.work()
+  await succeed(world.call('update_subsc', {}, world.cast.admin))
+  expect([await held(), await alerts()]).toEqual([0, []])
+  await world.wind(DAY)
+  await compare()
+  expect(await world.sql("select fact from book_differences where state = 'open'")).toEqual([])
   await scenario.allIsSound()
 })

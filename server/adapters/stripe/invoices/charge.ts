@@ -1,6 +1,11 @@
 import type Stripe from 'stripe'
 import { YEN } from '../../../ports/provider-failures.ts'
-import type { LooseCharge, PaidCard, PaidInvoice } from '../../../ports/provider-objects.ts'
+import type {
+  FoundCharge,
+  LooseCharge,
+  PaidCard,
+  PaidInvoice,
+} from '../../../ports/provider-objects.ts'
 import { fromSeconds } from '../from-seconds.ts'
 import { idOf } from '../id-of.ts'
 import { inYen } from '../in-yen.ts'
@@ -38,21 +43,21 @@ function paidCardOf({ payment_method_details: details }: Stripe.Charge): PaidCar
   return brand && last4 ? { brand, last4 } : null
 }
 
-export async function readLooseCharge(stripe: Stripe, id: string): Promise<LooseCharge | null> {
+export async function readLooseCharge(stripe: Stripe, id: string): Promise<FoundCharge | null> {
   const charge = await stripe.charges.retrieve(id, { expand: ['balance_transaction'] })
-  if (charge.currency !== YEN || !charge.paid || (await paysSubscription(stripe, charge)))
-    return null
+  if (charge.currency !== YEN || !charge.paid) return null
+  const invoice = await invoiceOf(stripe, charge)
+  const subscription = invoice?.parent?.subscription_details?.subscription ?? null
+  if (subscription && invoice?.status === 'paid') return null
   const { card: _card, ...loose } = stateOf(charge)
-  return loose
+  return { ...loose, subscriptionId: idOf(subscription) }
 }
 
-/** Whether it is a payment of a subscription's invoice, which may still be open. */
-async function paysSubscription(stripe: Stripe, charge: Stripe.Charge): Promise<boolean> {
+async function invoiceOf(stripe: Stripe, charge: Stripe.Charge): Promise<Stripe.Invoice | null> {
   const intent = idOf(charge.payment_intent)
-  if (!intent) return false
+  if (!intent) return null
   const payment = { type: 'payment_intent' as const, payment_intent: intent }
   const { data } = await stripe.invoicePayments.list({ payment, limit: 1 })
   const invoice = idOf(data[0]?.invoice)
-  if (!invoice) return false
-  return Boolean((await stripe.invoices.retrieve(invoice)).parent?.subscription_details)
+  return invoice ? stripe.invoices.retrieve(invoice) : null
 }

@@ -19,7 +19,7 @@ import { openDeal } from '../open-deal.ts'
 import { findDecision } from '../termination-store.ts'
 import { followUncharged } from '../unassigned/follow-uncharged.ts'
 import { holdCharge, holdPayment, totalAlert } from '../unassigned/hold-payment.ts'
-import { isUnassigned } from '../unassigned/unassigned-store.ts'
+import { withoutHeld } from '../unassigned/without-held.ts'
 import { voidPayment } from './void-payment.ts'
 
 export interface BookingDeps {
@@ -43,12 +43,14 @@ interface Deps extends BookingDeps {
 export async function recordPayment(deps: Deps, invoiceId: string): Promise<void> {
   const invoice = await deps.payments.readPaidInvoice(invoiceId)
   if (!invoice) return followUncharged(deps, invoiceId)
-  if (await isUnassigned(deps.db, invoice)) return
+  if (!(await withoutHeld(deps.db, invoice))) return
   // the webhook about the first invoice may come before the one about its checkout
   if (await openDeal(deps, invoice.subscriptionId)) return bookPayment(deps, invoice)
   await deps.db.transaction().execute(async tx => {
-    await holdOthers(deps, tx, invoice, null)
-    await holdPayment(deps, tx, invoice, null)
+    const rest = await withoutHeld(tx, invoice)
+    if (!rest) return
+    await holdOthers(deps, tx, rest, null)
+    await holdPayment(deps, tx, rest, null)
   })
 }
 
@@ -60,7 +62,8 @@ export async function recordPayment(deps: Deps, invoiceId: string): Promise<void
 export async function bookPayment(deps: BookingDeps, invoice: PaidInvoice): Promise<void> {
   await deps.db.transaction().execute(async tx => {
     const deal = await lockDealOfSubscription(tx, invoice.subscriptionId)
-    if (deal) await book(deps, tx, deal, invoice)
+    const rest = deal && (await withoutHeld(tx, invoice))
+    if (rest) await book(deps, tx, deal, rest)
   })
 }
 

@@ -7,7 +7,13 @@ import { lockDealOfSubscription } from '../deal-store.ts'
 import { findDisputesOfInvoice } from '../disputes/dispute-store.ts'
 import { type BookingDeps, bookMonth } from '../months/record-payment.ts'
 import { type FollowRefundDeps, followRefundsOf } from '../refunds/follow-refund.ts'
-import { deleteUnassigned, findHeld, lockUnassigned } from './unassigned-store.ts'
+import {
+  deleteUnassigned,
+  findHeld,
+  findUnassignedInvoice,
+  lockUnassigned,
+} from './unassigned-store.ts'
+import { byCharge } from './without-held.ts'
 
 interface Deps extends BookingDeps {
   payments: Pick<PaymentProvider, 'readPaidInvoice'> & FollowRefundDeps['payments']
@@ -29,10 +35,13 @@ const NOTHING: Assigned = { booked: 0, tooMuch: 0 }
  * subtracted first.
  */
 export async function assignPayment(deps: Deps, invoiceId: string): Promise<Assigned> {
-  const invoice = await deps.payments.readPaidInvoice(invoiceId)
+  const known = await findUnassignedInvoice(deps.db, invoiceId)
+  const invoice = known && (await deps.payments.readPaidInvoice(invoiceId))
   if (!invoice) return NOTHING
-  await followRefundsOf(deps, invoice.chargeId)
-  return deps.db.transaction().execute(tx => assign(deps, tx, invoice))
+  await followRefundsOf(deps, known.chargeId)
+  const charges = [invoice, ...invoice.otherCharges]
+  const charge = charges.find(({ chargeId }) => chargeId === known.chargeId) ?? invoice
+  return deps.db.transaction().execute(tx => assign(deps, tx, byCharge(invoice, charge)))
 }
 
 async function assign(deps: Deps, tx: Tx, invoice: PaidInvoice): Promise<Assigned> {

@@ -40,13 +40,29 @@ export const findUnassigned = async (
 ): Promise<UnassignedPayment | null> =>
   (await payments(db).where('charge_id', '=', chargeId).executeTakeFirst()) ?? null
 
-export const isUnassigned = async (db: Database, { chargeId }: { chargeId: string }) =>
-  (await findUnassigned(db, chargeId)) !== null
+/** Returns those of the given charges that are unassigned payments. */
+export async function findHeldCharges(
+  db: Database,
+  chargeIds: string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('unassigned_payments')
+    .select('charge_id')
+    .where(sql<boolean>`charge_id = any(${chargeIds})`)
+    .execute()
+  return new Set(rows.map(row => row.charge_id))
+}
+
+/** The unassigned payment that stands for an invoice. */
+export const findUnassignedInvoice = async (
+  db: Database,
+  invoiceId: string,
+): Promise<UnassignedPayment | null> =>
+  (await payments(db).where('invoice_id', '=', invoiceId).executeTakeFirst()) ?? null
 
 /** Whether the invoice was paid for a subscription without a deal. */
 export async function isOfUnknownDeal(db: Database, invoiceId: string): Promise<boolean> {
-  const payment = await payments(db).where('invoice_id', '=', invoiceId).executeTakeFirst()
-  return payment?.dealId === null
+  return (await findUnassignedInvoice(db, invoiceId))?.dealId === null
 }
 
 /** Locks the unassigned payments of a subscription, which share one alert. */

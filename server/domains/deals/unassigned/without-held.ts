@@ -1,0 +1,27 @@
+import type { Database } from '../../../platform/database/database.ts'
+import type { LooseCharge, PaidInvoice } from '../../../ports/provider-objects.ts'
+import { findEarning } from '../../ledger/earning-store.ts'
+import { findHeldCharges } from './unassigned-store.ts'
+
+/**
+ * The payment without those of its charges that are held already, because the comparison of the
+ * books found them while the rest was still owed; the largest of the others stands for the invoice.
+ * Null when nothing is left to book.
+ */
+export async function withoutHeld(db: Database, invoice: PaidInvoice): Promise<PaidInvoice | null> {
+  const { invoiceId, otherCharges } = invoice
+  if (otherCharges.length > 0 && (await findEarning(db, invoiceId))) return null
+  const charges = [invoice, ...otherCharges]
+  const held = await findHeldCharges(
+    db,
+    charges.map(one => one.chargeId),
+  )
+  const [largest, ...others] = charges.filter(one => !held.has(one.chargeId))
+  return largest ? { ...byCharge(invoice, largest), otherCharges: others } : null
+}
+
+/** The invoice as if this one of its charges stood for it; only the largest one's card is known. */
+export function byCharge(invoice: PaidInvoice, { chargeId, total, fee }: LooseCharge): PaidInvoice {
+  const card = chargeId === invoice.chargeId ? invoice.card : null
+  return { ...invoice, chargeId, total, fee, card }
+}
