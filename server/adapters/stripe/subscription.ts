@@ -79,19 +79,33 @@ function stateOfSubscription(subscription: Stripe.Subscription): SubscriptionSta
 export function stateInList(subscription: Stripe.Subscription): SubscriptionState {
   const [item] = subscription.items.data
   const status = STATUS[subscription.status] ?? 'incomplete'
+  const periodEnd = item?.current_period_end ?? subscription.start_date
+  const endsAt = endOf(subscription, periodEnd)
   return {
     subscriptionId: subscription.id,
     holdId: subscription.metadata.hold ?? '',
     order: orderOf(subscription),
     status,
-    cancelAtPeriodEnd: subscription.cancel_at_period_end,
+    cancelAtPeriodEnd: endsAt !== null,
     cause: causeOf(subscription),
     startedAt: fromSeconds(subscription.start_date),
-    currentPeriodEnd: fromSeconds(item?.current_period_end ?? subscription.start_date),
+    currentPeriodEnd: fromSeconds(endsAt ?? periodEnd),
     endedAt: subscription.ended_at === null ? null : fromSeconds(subscription.ended_at),
     pausedBy: (subscription.pause_collection?.behavior ?? null) as PauseBehavior | null,
     isMonthGivenUp: isMonthGivenUp(subscription),
   }
+}
+
+/**
+ * When the subscription ends, if no further period begins: with its period, or on an earlier date
+ * that somebody chose at the provider. Seconds; null for a date in a later period.
+ */
+function endOf(
+  { cancel_at: at, cancel_at_period_end: withPeriod }: Stripe.Subscription,
+  periodEnd: number,
+): number | null {
+  if (withPeriod) return periodEnd
+  return at !== null && at <= periodEnd ? at : null
 }
 
 function isMonthGivenUp({ latest_invoice: latest }: Stripe.Subscription): boolean {

@@ -27,8 +27,34 @@ export function endWithPeriod(
     after.cancellation_details = { ...after.cancellation_details, ...details }
   }
   provider.store.update('subscription', after)
+  planEnd(provider, after)
   recordUpdate(provider, 'customer.subscription.updated', { before, after })
   return after
+}
+
+/** Schedules the end of the period, or a date before it on which the subscription ends. */
+export function planEnd({ due }: Provider, subscription: Subscription): void {
+  if (subscription.status === 'canceled') return
+  const { end } = currentPeriod(subscription)
+  due.schedule('end_period', subscription.id, Math.min(end, subscription.cancel_at ?? end))
+}
+
+/** The attributes of an end on a date, which need not be that of a period; null removes it. */
+export function endingAt(
+  { cancel_at: before }: Subscription,
+  at: number | null,
+  now: number,
+): Partial<Subscription> {
+  if (at === before) return {}
+  return {
+    cancel_at: at,
+    cancel_at_period_end: false,
+    canceled_at: at === null ? null : now,
+    cancellation_details: {
+      ...emptyDetails,
+      reason: at === null ? null : 'cancellation_requested',
+    },
+  }
 }
 
 /** The attributes that change; none when the same is requested again. */

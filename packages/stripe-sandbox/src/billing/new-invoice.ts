@@ -3,10 +3,12 @@ import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
 import { newId } from '../store/ids.ts'
 import { blankInvoice } from './blank-invoice.ts'
+import { periodEnd } from './calendar.ts'
 
 type Invoice = Documents['invoice']
 type Line = Invoice['lines']['data'][number]
 type Subscription = Documents['subscription']
+type Item = Subscription['items']['data'][number]
 
 interface InvoiceFacts {
   readonly reason: 'subscription_create' | 'subscription_cycle'
@@ -55,15 +57,24 @@ export function draftInvoice(
   return invoice
 }
 
+/** The part of a whole period that the item's period has: a last one that ends early is shorter. */
+function shareOf(
+  { billing_cycle_anchor }: Subscription,
+  { price, current_period_start: start, current_period_end: end }: Item,
+): number {
+  const recurrence = price.recurring ?? { interval: 'month', interval_count: 1 }
+  return Math.min(1, (end - start) / (periodEnd(billing_cycle_anchor, start, recurrence) - start))
+}
+
 function newLine(
   provider: Provider,
   invoice: string,
   subscription: Subscription,
-  item: Subscription['items']['data'][number],
+  item: Item,
 ): Line {
   const quantity = item.quantity ?? 1
   const product = provider.store.get('product', item.price.product)
-  const amount = (item.price.unit_amount ?? 0) * quantity
+  const amount = Math.round((item.price.unit_amount ?? 0) * quantity * shareOf(subscription, item))
   return {
     id: newId('il'),
     object: 'line_item',

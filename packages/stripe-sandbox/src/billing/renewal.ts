@@ -15,11 +15,16 @@ type Invoice = Documents['invoice']
 /** Seconds for which a renewal's invoice stays a draft. */
 const DRAFT_LIFE = 3600
 
-/** Scheduled work: the subscription ends, or its next period begins with a draft invoice. */
+/**
+ * Scheduled work: the subscription ends, also on a date within its period, or its next period begins
+ * with a draft invoice.
+ */
 export function endPeriod(provider: Provider, id: string): void {
   const subscription = provider.store.get('subscription', id)
   if (!subscription || subscription.status === 'canceled') return
-  if (subscription.cancel_at_period_end) endSubscription(provider, subscription, {})
+  const { cancel_at_period_end, cancel_at } = subscription
+  const isLast = cancel_at_period_end || (cancel_at !== null && cancel_at <= provider.now())
+  if (isLast) endSubscription(provider, subscription, {})
   else beginPeriod(provider, subscription)
 }
 
@@ -44,11 +49,13 @@ function planFinalization(provider: Provider, draft: Invoice, at: number): void 
   provider.due.schedule('finalize_invoice', draft.id, at)
 }
 
+/** A date of the end in the new period makes that period shorter. */
 function rollItems(subscription: Subscription): Subscription {
   const data = subscription.items.data.map(item => {
     const start = item.current_period_end
     const recurrence = item.price.recurring ?? { interval: 'month', interval_count: 1 }
-    const end = periodEnd(subscription.billing_cycle_anchor, start, recurrence)
+    const full = periodEnd(subscription.billing_cycle_anchor, start, recurrence)
+    const end = Math.min(full, subscription.cancel_at ?? full)
     return { ...item, current_period_start: start, current_period_end: end }
   })
   return { ...subscription, items: { ...subscription.items, data } }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { integer, mergeMetadata, metadata, text, truth } from '../api/params.ts'
 import type { Call } from '../api/route.ts'
-import { endingOf } from '../billing/cancellation.ts'
+import { endingAt, endingOf, planEnd } from '../billing/cancellation.ts'
 import { isOver } from '../billing/incomplete-subscription.ts'
 import { recordUpdate } from '../billing/record-update.ts'
 import { noSuch, StripeFailure } from '../failure.ts'
@@ -23,7 +23,11 @@ const pause = z.union([
   }),
 ])
 
+/** An empty value removes the date. */
+const cancelAt = z.union([z.literal(''), integer])
+
 export const subscriptionChange = z.strictObject({
+  cancel_at: cancelAt.optional(),
   cancel_at_period_end: truth.optional(),
   cancellation_details: cancellationDetails,
   default_payment_method: text.optional(),
@@ -51,14 +55,31 @@ export function updateSubscription(
     description: given.description ?? before.description,
     metadata: mergeMetadata(before.metadata, given.metadata),
     ...endingOf(before, given.cancel_at_period_end, provider.now()),
+    ...endingAtDate(call, before, given),
     ...pausing(call, given.pause_collection),
   }
   if (after.cancellation_details) {
     after.cancellation_details = { ...after.cancellation_details, ...given.cancellation_details }
   }
   provider.store.update('subscription', after)
+  if (after.cancel_at !== before.cancel_at) planEnd(provider, after)
   recordUpdate(provider, 'customer.subscription.updated', { before, after })
   return after
+}
+
+function endingAtDate(
+  { provider }: Call,
+  before: Subscription,
+  { cancel_at: wanted, cancel_at_period_end: atPeriodEnd }: z.infer<typeof subscriptionChange>,
+): Partial<Subscription> {
+  if (wanted === undefined) return {}
+  if (atPeriodEnd !== undefined)
+    throw new StripeFailure('You may only set one of `cancel_at` and `cancel_at_period_end`.')
+  if (wanted !== '' && wanted <= provider.now())
+    throw new StripeFailure('The `cancel_at` timestamp must be in the future.', {
+      param: 'cancel_at',
+    })
+  return endingAt(before, wanted === '' ? null : wanted, provider.now())
 }
 
 function pausing(
