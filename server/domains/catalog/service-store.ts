@@ -111,8 +111,8 @@ export async function markToldToSearches(tx: Tx, until: Date): Promise<void> {
       selectFrom('services')
         .select('id')
         .where('announced_at', '<=', until)
-        .where('told_to_searches', '=', false)
-        .where('is_public', '=', true)
+        // The index has these conditions, and its words must not be parameters.
+        .where(sql<boolean>`not told_to_searches and is_public`)
         .orderBy('id')
         .forNoKeyUpdate(),
     )

@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { NOT_NARROWED } from '../../../contract/calls/operator/list-narrowing.ts'
+import { markToldToSearches } from '../../../server/domains/catalog/service-store.ts'
 import { RECORD_LISTS } from '../../../server/domains/moderation/records/record-lists.ts'
 import { RECORD_LABELS } from '../../../server/http/operator/record-labels.ts'
 import { fillPayments } from '../../support/many/many-payments.ts'
@@ -23,7 +24,8 @@ beforeAll(async () => {
 
 /** Leaves few open requests, few disputes and few services without a picture. */
 async function leaveFew(): Promise<void> {
-  await sql`update services set icon = 'a.webp' where id % 500 <> 0`.execute(db)
+  await sql`
+    update services set icon = 'a.webp', told_to_searches = true where id % 500 <> 0`.execute(db)
   await sql`update cancellations set state = 'refused' where id % 500 <> 0`.execute(db)
   await sql`update disputes set closed_at = now() where invoice_id not like '%00'`.execute(db)
   await sql`vacuum analyze services, cancellations, disputes`.execute(db)
@@ -100,4 +102,12 @@ test.each<[string, Partial<typeof MOVEMENTS> & { month?: string }]>([
   const tables = scanned.map(node => node['Relation Name'])
   for (const table of ['ledger_postings', 'ledger_lines', 'provider_entries'])
     expect(tables).not.toContain(table)
+})
+
+test('the daily notice of saved searches finds the services that it has to mark', async () => {
+  const nodes = await planned(() =>
+    db.transaction().execute(tx => markToldToSearches(tx, new Date('2099-01-01'))),
+  )
+  const scanned = nodes.filter(node => node['Node Type'] === 'Seq Scan')
+  expect(scanned.map(node => node['Relation Name'])).not.toContain('services')
 })
