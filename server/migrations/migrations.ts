@@ -119,6 +119,7 @@ import * as toldToSearches from './0480-told-to-searches.ts'
 import * as kindsOfUnassigned from './0490-kinds-of-unassigned.ts'
 import * as kindsOfOlderUnassigned from './0491-kinds-of-older-unassigned.ts'
 import * as kindsOfUnassignedChecked from './0492-kinds-of-unassigned-checked.ts'
+import * as pausedDealsFound from './0493-paused-deals-found.ts'
 import * as untoldServicesFound from './0494-untold-services-found.ts'
 
 export interface NumberedMigration extends Migration {
@@ -248,5 +249,6 @@ export const migrations: Record<string, NumberedMigration> = {
   '0490-kinds-of-unassigned': kindsOfUnassigned,
   '0491-kinds-of-older-unassigned': kindsOfOlderUnassigned,
   '0492-kinds-of-unassigned-checked': kindsOfUnassignedChecked,
+  '0493-paused-deals-found': pausedDealsFound,
   '0494-untold-services-found': untoldServicesFound,
 }

@@ -131,6 +131,18 @@ export async function findOpenAlert(db: Database, key: string): Promise<Alert | 
   return row ? { ...row, facts: row.facts as Alert['facts'] } : null
 }
 
+/** Whether a person has closed the alert of this key, which has the same facts. */
+export async function isClosedAbout(db: Database, key: string, facts: object): Promise<boolean> {
+  const row = await db
+    .selectFrom('alerts')
+    .select('key')
+    .where('key', '=', key)
+    .where('closed_by', 'is not', null)
+    .where(sql<boolean>`facts::jsonb = ${JSON.stringify(facts)}::jsonb`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Whether there has been an alert with this key, open or closed. */
 export async function wasRaised(db: Database, key: string): Promise<boolean> {
   const row = await db.selectFrom('alerts').select('key').where('key', '=', key).executeTakeFirst()

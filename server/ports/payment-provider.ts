@@ -8,7 +8,6 @@ import type {
   DisputeState,
   FailedPayment,
   FoundCharge,
-  FoundCharge,
   PaidInvoice,
   Payer,
   PayoutAccountState,
@@ -132,6 +131,11 @@ export interface PaymentProvider extends ProviderLists {
   readSubscription(subscriptionId: string): Promise<SubscriptionState>
   /** Null unless the latest month is unpaid. */
   readFailedPayment(subscriptionId: string): Promise<FailedPayment | null>
+  /**
+   * How many months of a subscription stay drafts until a person finalizes them, because they began
+   * while somebody had paused its charges.
+   */
+  countKeptDrafts(subscriptionId: string): Promise<number>
   /** The card of a customer; null without one, and for a deleted customer. */
   readCard(customerId: string): Promise<Card | null>
   /**

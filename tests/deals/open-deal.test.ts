@@ -65,7 +65,11 @@ const open = (change: Partial<SubscriptionState> = {}, now = NOW) => {
     {
       ...{ db, clock: () => now, intendCall: createIntendCall(async () => {}) },
       publish: async (_, name, facts) => void events.push([name, facts]),
-      payments: { readSubscription: async () => there, readFailedPayment: async () => null },
+      payments: {
+        readSubscription: async () => there,
+        readFailedPayment: async () => null,
+        countKeptDrafts: async () => 0,
+      },
     },
     there.subscriptionId,
   )

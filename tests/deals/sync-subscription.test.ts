@@ -52,6 +52,7 @@ const sync = (change: Partial<SubscriptionState> = {}) => {
           return answer
         },
         readFailedPayment: async () => FAILED,
+        countKeptDrafts: async () => 0,
       },
     },
     there.subscriptionId,

@@ -14,7 +14,7 @@ import {
   readUnchargedInvoice,
   readUnpaidInvoice,
 } from './invoices/invoice.ts'
-import { closeUnpaidInvoices } from './invoices/unpaid-invoices.ts'
+import { closeUnpaidInvoices, countKeptDrafts } from './invoices/unpaid-invoices.ts'
 import { stripeLists } from './lists.ts'
 import {
   listRefunds,
@@ -70,6 +70,7 @@ export function createStripePayments(
     closeCheckout: sessionId => ask(stripe => closeCheckout(stripe, sessionId)),
     readSubscription: subscriptionId => ask(stripe => readSubscription(stripe, subscriptionId)),
     readFailedPayment: id => ask(stripe => readFailedPayment(stripe, id)),
+    countKeptDrafts: id => ask(stripe => countKeptDrafts(stripe, id)),
     readCard: customerId => ask(stripe => readCard(stripe, customerId)),
     readBank: accountId => ask(stripe => readBank(stripe, accountId)),
     readUnchargedInvoice: invoiceId => ask(stripe => readUnchargedInvoice(stripe, invoiceId)),

@@ -29,7 +29,7 @@ export async function closeDeal(
   deal: Deal,
   { reason, endedBy, endedAt, given }: Closing,
 ): Promise<void> {
-  await updateDeal(tx, deal.id, { status: 'ended', endedAt })
+  await updateDeal(tx, deal.id, { status: 'ended', endedAt, isCollectionPaused: false })
   await setFailedPayment(tx, deal.id, null)
   await closePause(tx, deal)
   await insertTermination(tx, { dealId: deal.id, reason, endedBy, at: now })

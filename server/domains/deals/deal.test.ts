@@ -54,7 +54,7 @@ describe('a deal agrees with its subscription', () => {
   test.each([
     [false, null, true],
     [false, 'void', false],
-    [true, null, false],
+    [true, null, true],
     [true, 'keep_as_draft', true],
   ] as const)('paused here %s, by the provider %s: %s', (isCollectionPaused, pausedBy, agrees) => {
     expect(agreesWith({ ...deal, isCollectionPaused }, { ...subscription, pausedBy })).toBe(agrees)

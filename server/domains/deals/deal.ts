@@ -34,7 +34,8 @@ interface SubscriptionFacts {
 
 /**
  * Whether a deal has the state of its subscription. A deal whose end is planned agrees with a
- * subscription whose end is not planned yet, because a call in the outbox plans it.
+ * subscription whose end is not planned yet, because a call in the outbox plans it. A paused one
+ * agrees with both, because an ended pause may have left drafts; paused deals are read every hour.
  */
 export const agreesWith = (
   deal: Pick<Deal, 'status' | 'cancelAtPeriodEnd' | 'currentPeriodEnd' | 'isCollectionPaused'>,
@@ -42,7 +43,7 @@ export const agreesWith = (
 ): boolean =>
   deal.status === STATUS_OF[subscription.status] &&
   (deal.cancelAtPeriodEnd || !subscription.cancelAtPeriodEnd) &&
-  deal.isCollectionPaused === (subscription.pausedBy !== null) &&
+  (deal.isCollectionPaused || subscription.pausedBy === null) &&
   deal.currentPeriodEnd.getTime() === subscription.currentPeriodEnd.getTime()
 
 export const canBecome = (from: DealStatus, to: DealStatus): boolean =>
@@ -58,7 +59,7 @@ export interface Deal {
   status: DealStatus
   cancelAtPeriodEnd: boolean
   currentPeriodEnd: Date
-  /** Whether somebody paused its charges at the provider. */
+  /** Whether somebody paused its charges at the provider, or an ended pause has left drafts. */
   isCollectionPaused: boolean
   startedAt: Date
   endedAt: Date | null

@@ -24,7 +24,7 @@ import { alertUnknown } from './unassigned/hold-payment.ts'
 interface Deps {
   db: Database
   clock: Clock
-  payments: Pick<PaymentProvider, 'readSubscription' | 'readFailedPayment'>
+  payments: Pick<PaymentProvider, 'readSubscription' | 'readFailedPayment' | 'countKeptDrafts'>
   publish: Publish
   intendCall: IntendCall
 }

@@ -13,15 +13,20 @@ import { closeDeal } from './close-deal.ts'
 import { canBecome, type Deal, STATUS_OF } from './deal.ts'
 import type { DealFact } from './deal-fact.ts'
 import { recordDealFact } from './deal-fact-store.ts'
-import { claimDealRead, lockDealOfSubscription, updateDeal } from './deal-store.ts'
+import {
+  claimDealRead,
+  findDealOfSubscription,
+  lockDealOfSubscription,
+  updateDeal,
+} from './deal-store.ts'
 import { setFailedPayment } from './failed-payment-store.ts'
-import { followPause } from './months/follow-pause.ts'
+import { followPause, isPaused, type Pause } from './months/follow-pause.ts'
 import { findReason } from './termination-store.ts'
 
 interface Deps {
   db: Database
   clock: Clock
-  payments: Pick<PaymentProvider, 'readSubscription' | 'readFailedPayment'>
+  payments: Pick<PaymentProvider, 'readSubscription' | 'readFailedPayment' | 'countKeptDrafts'>
   publish: Publish
   intendCall: IntendCall
 }
@@ -37,19 +42,30 @@ export async function syncSubscription(deps: Deps, subscriptionId: string): Prom
     subscription.status === 'past_due'
       ? await deps.payments.readFailedPayment(subscriptionId)
       : null
+  const pause = { ...subscription, keptDrafts: await keptDraftsOf(deps, subscription) }
   await deps.db.transaction().execute(async tx => {
     const deal = await lockDealOfSubscription(tx, subscriptionId)
     if (!deal || !(await claimDealRead(tx, deal.id, readNumber))) return
     await setFailedPayment(tx, deal.id, failed)
-    await bringTo(deps, tx, deal, subscription)
+    await bringTo(deps, tx, deal, pause)
   })
+}
+
+/** The provider is asked only about a deal whose pause has ended; any other has no kept drafts. */
+async function keptDraftsOf(
+  { db, payments }: Pick<Deps, 'db' | 'payments'>,
+  { subscriptionId, pausedBy, status }: SubscriptionState,
+): Promise<number> {
+  if (pausedBy !== null || status === 'ended') return 0
+  const known = await findDealOfSubscription(db, subscriptionId)
+  return known?.isCollectionPaused ? payments.countKeptDrafts(subscriptionId) : 0
 }
 
 async function bringTo(
   deps: Deps,
   tx: Tx,
   deal: Deal,
-  subscription: SubscriptionState,
+  subscription: SubscriptionState & Pause,
 ): Promise<void> {
   const { clock, publish } = deps
   const status = STATUS_OF[subscription.status]
@@ -60,7 +76,7 @@ async function bringTo(
   const decided = await findReason(tx, deal.id)
   if (decided && !subscription.cancelAtPeriodEnd) await endAgain(deps, tx, deal)
   const cancelAtPeriodEnd = decided !== null || subscription.cancelAtPeriodEnd
-  const isCollectionPaused = subscription.pausedBy !== null
+  const isCollectionPaused = isPaused(subscription)
   await updateDeal(tx, deal.id, { status, cancelAtPeriodEnd, currentPeriodEnd, isCollectionPaused })
   await followPause(tx, deal, subscription)
   const at = now.toISOString()

@@ -59,7 +59,7 @@ interface DealTable {
   price: number
   status: DealStatus
   cancel_at_period_end: Generated<boolean>
-  /** Whether somebody paused its charges at the provider. */
+  /** Whether somebody paused its charges at the provider, or an ended pause has left drafts. */
   collection_paused: Generated<boolean>
   current_period_end: Date
   started_at: Date

@@ -22,7 +22,10 @@ export async function followOpenThings(run: Reconciling): Promise<void> {
   }
 }
 
-/** Payouts that are open or were paid recently, accounts that are not ready, and open disputes. */
+/**
+ * Payouts that are open or were paid recently, accounts that are not ready, open disputes, and deals
+ * whose charges are paused, because nothing reports what becomes of the drafts of a pause.
+ */
 async function findOpenThings(db: Database, since: Date): Promise<Subject[]> {
   const { rows } = await sql<Subject>`
     select 'payout.updated' as type, provider_id as object_id,
@@ -33,6 +36,10 @@ async function findOpenThings(db: Database, since: Date): Promise<Subject[]> {
     select 'account.updated', account_id, account_id from payout_accounts
     where not (details_submitted and payouts_enabled and transfers_active)
     union all
-    select 'charge.dispute.updated', id, null from disputes where state = 'open'`.execute(db)
+    select 'charge.dispute.updated', id, null from disputes where state = 'open'
+    union all
+    select 'customer.subscription.updated', subscription_id, null from deals where collection_paused`.execute(
+    db,
+  )
   return rows
 }

@@ -33,8 +33,10 @@ export const ALERT_SENTENCES: Readonly<Record<AlertKind, (words: AlertWords) => 
     `決済会社に、申し込みの記録がない契約 ${fact('subscriptionId')} があります。`,
   'invoice total differs from the deal': ({ buyer, yen }) =>
     `${buyer}への請求 ${yen('total')} が、取引の ${yen('expected')} と合いません。`,
-  'charges paused at the provider': ({ buyer, seller }) =>
-    `${buyer}への請求（${seller}との取引）が、決済会社の画面で止められています。`,
+  'charges paused at the provider': ({ buyer, seller, fact }) =>
+    Number(fact('drafts')) > 0
+      ? `止められていた${buyer}への請求（${seller}との取引）が、下書きのまま${fact('drafts')}件のこっています。`
+      : `${buyer}への請求（${seller}との取引）が、決済会社の画面で止められています。`,
   'money in another currency': ({ fact }) =>
     `決済会社に、円でないお金（${fact('currency')}、${fact('objectId')}）があります。`,
   'a charge that pays no month': ({ fact, yen }) =>

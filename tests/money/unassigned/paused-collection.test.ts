@@ -21,7 +21,10 @@ async function setPause(behavior: Behavior | null): Promise<void> {
   await world.stripe.subscriptions.update(subscription?.id ?? '', { pause_collection })
 }
 const loseWebhooks = async () => void (await scenario.collect())
-const compare = () => reconcile(world.app.reconciling, { cause: 'command', scope: 'full' })
+const run = (scope: 'full' | 'changes') =>
+  reconcile(world.app.reconciling, { cause: 'command', scope })
+const compare = () => run('full')
+const compareChanges = () => run('changes')
 
 test.each(['keep_as_draft', 'mark_uncollectible', 'void'] as const)(
   'the operator is alerted while charges are paused by %s',
@@ -36,9 +39,57 @@ test.each(['keep_as_draft', 'mark_uncollectible', 'void'] as const)(
     expect(await pauses()).toHaveLength(1)
     await setPause(null)
     await scenario.work()
-    expect(await pauses()).toEqual([])
+    const drafts = { facts: { behavior: null, drafts: 1 } }
+    expect(await pauses()).toMatchObject(behavior === 'keep_as_draft' ? [drafts] : [])
   },
 )
+
+test('drafts that a pause has left are an alert until they are charged', async () => {
+  await scenario.subscribe()
+  await setPause('keep_as_draft')
+  await scenario.work()
+  await world.wind(33 * DAY)
+  await setPause(null)
+  await scenario.work()
+  await world.wind(33 * DAY)
+  await scenario.work()
+  await compareChanges()
+  expect(await pauses()).toMatchObject([{ facts: { behavior: null, drafts: 1 } }])
+  expect(await world.sql('select invoice_id from earnings')).toHaveLength(2)
+  const [draft] = (await world.stripe.invoices.list({ limit: 1, status: 'draft' })).data
+  await world.stripe.invoices.update(draft?.id ?? '', { auto_advance: true })
+  await world.wind(DAY / 12)
+  await scenario.work()
+  await compareChanges()
+  expect(await pauses()).toEqual([])
+  expect(await world.sql('select invoice_id from earnings')).toHaveLength(3)
+  await scenario.allIsSound()
+})
+
+test('an alert that the operator has closed stays closed until the pause changes', async () => {
+  await scenario.subscribe()
+  const readAgain = async () => {
+    await compareChanges()
+    return pauses()
+  }
+  const close = async () => {
+    const [{ key } = { key: '' }] = await pauses()
+    await succeed(world.call('admin_alert_close', { key }, world.cast.admin))
+  }
+  await setPause('void')
+  await scenario.work()
+  await close()
+  expect(await readAgain()).toEqual([])
+  await setPause('keep_as_draft')
+  await scenario.work()
+  expect(await pauses()).toHaveLength(1)
+  await close()
+  await setPause(null)
+  await scenario.work()
+  await setPause('keep_as_draft')
+  await scenario.work()
+  expect(await pauses()).toHaveLength(1)
+})
 
 test('a comparison finds what no webhook reported, the pause and its end', async () => {
   await scenario.subscribe()

@@ -25,3 +25,9 @@ async function closeInvoice(stripe: Stripe, { id, status }: Stripe.Invoice): Pro
     if (!SETTLED.has(now ?? '')) throw error
   }
 }
+
+/** A pause that keeps drafts turns off their `auto_advance`, and its end does not turn it on again. */
+export async function countKeptDrafts(stripe: Stripe, subscription: string): Promise<number> {
+  const { data } = await stripe.invoices.list({ subscription, status: 'draft', limit: 100 })
+  return data.filter(({ auto_advance }) => !auto_advance).length
+}

@@ -1,22 +1,36 @@
-import { closeOpenAlert, raiseAlert } from '../../../platform/alerts.ts'
+import { closeOpenAlert, isClosedAbout, raiseAlert } from '../../../platform/alerts.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { SubscriptionState } from '../../../ports/provider-objects.ts'
+import type { PauseBehavior } from '../../../ports/provider-objects.ts'
 import type { Deal } from '../deal.ts'
 
 type Paused = Pick<Deal, 'id' | 'subscriptionId'>
 
+export interface Pause {
+  pausedBy: PauseBehavior | null
+  /** Months that an ended pause has left as drafts, which the provider charges to nobody. */
+  keptDrafts: number
+}
+
+export const isPaused = ({ pausedBy, keptDrafts }: Pause): boolean =>
+  pausedBy !== null || keptDrafts > 0
+
 /**
  * Alerts the operator while somebody keeps the provider from charging the months of a deal, which
- * runs meanwhile (rule `paused-charges-are-told`).
+ * runs meanwhile, and while an ended pause has left drafts (rule `paused-charges-are-told`). An alert
+ * that the operator has closed stays closed until the pause changes.
  */
 export async function followPause(
   tx: Tx,
-  deal: Paused,
-  { pausedBy }: Pick<SubscriptionState, 'pausedBy'>,
+  deal: Paused & Pick<Deal, 'isCollectionPaused'>,
+  pause: Pause,
 ): Promise<void> {
-  if (pausedBy === null) return closePause(tx, deal)
-  const facts = { dealId: deal.id, subscriptionId: deal.subscriptionId, behavior: pausedBy }
-  await raiseAlert(tx, pauseAlert(deal), 'charges paused at the provider', facts)
+  if (!isPaused(pause)) return closePause(tx, deal)
+  const { pausedBy: behavior, keptDrafts: drafts } = pause
+  const { id: dealId, subscriptionId } = deal
+  const facts = { dealId, subscriptionId, behavior, drafts }
+  const key = pauseAlert(deal)
+  if (deal.isCollectionPaused && (await isClosedAbout(tx, key, facts))) return
+  await raiseAlert(tx, key, 'charges paused at the provider', facts)
 }
 
 /** Ends the alert about a deal that nobody pays any more. */

@@ -174,6 +174,7 @@ test('a held payment of an unknown subscription is not reported again', async ()
     readUnchargedInvoice: async () => null,
     readSubscription: async () => unknown,
     readFailedPayment: async () => null,
+    countKeptDrafts: async () => 0,
   }
   const isAlerted = async () => (await findOpenAlert(db, 'hold:sub_of_nobody')) !== null
   await recordPayment({ ...deps, payments }, invoiceId)

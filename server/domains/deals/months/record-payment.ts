@@ -32,7 +32,11 @@ export interface BookingDeps {
 interface Deps extends BookingDeps {
   payments: Pick<
     PaymentProvider,
-    'readPaidInvoice' | 'readUnchargedInvoice' | 'readSubscription' | 'readFailedPayment'
+    | 'readPaidInvoice'
+    | 'readUnchargedInvoice'
+    | 'readSubscription'
+    | 'readFailedPayment'
+    | 'countKeptDrafts'
   >
 }
 
