@@ -195,6 +195,7 @@ export interface PayoutState {
   /** Our id; null for a payout that the seller made at the provider. */
   payoutId: number | null
   amount: number
+  madeAt: Date
   status: PayoutStatus
   /** The bank's reason for a failed payout. */
   failureCode: string | null

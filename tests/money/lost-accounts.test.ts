@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { followOwnPayout } from '../../server/domains/payouts/follow-own-payout.ts'
 import { lostAccountAlert } from '../../server/domains/payouts/leave-lost-money.ts'
+import { followOwnPayout } from '../../server/domains/payouts/own/follow-own-payout.ts'
 import { settleLostMoney } from '../../server/domains/payouts/settle-lost-money.ts'
 import { succeed } from '../support/fixtures.ts'
 import { type Job, queuedJobs, runAllJobs, runJob } from './histories/jobs.ts'
@@ -152,6 +152,7 @@ test('a payout that was read before its account was disconnected is not booked o
     providerId: 'po_own',
     accountId: account,
     amount: 3840,
+    madeAt: world.app.clock(),
     status: 'paid',
     failureCode: null,
   })

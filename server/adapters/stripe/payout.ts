@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import type { PayoutRequest } from '../../ports/payment-provider.ts'
 import { YEN } from '../../ports/provider-failures.ts'
 import type { ConnectedBalance, PayoutState, PayoutStatus } from '../../ports/provider-objects.ts'
+import { fromSeconds } from './from-seconds.ts'
 import { unlessCutOff } from './gone.ts'
 import { inYen, yenIn } from './in-yen.ts'
 import { orRefusal } from './refusal.ts'
@@ -77,6 +78,7 @@ function toState(accountId: string, payout: Stripe.Payout): PayoutState {
     accountId,
     payoutId: payoutId || null,
     amount: inYen(payout).amount,
+    madeAt: fromSeconds(payout.created),
     status,
     failureCode: payout.failure_code ?? (payout.status === 'canceled' ? 'canceled' : null),
   }

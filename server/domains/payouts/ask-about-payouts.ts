@@ -9,7 +9,14 @@ import { findPayoutAccount } from '../accounts/payment-store.ts'
 import { losePayoutAccount } from '../accounts/payout-account/lose-payout-account.ts'
 import { failPayout } from './fail-payout.ts'
 import { type FollowDeps, followPayout } from './follow-payout.ts'
-import { lateAlert, PAYOUT_LATE_SECONDS, PAYOUT_WAITS_SECONDS, type Payout } from './payout.ts'
+import { bookLost } from './own/book-lost.ts'
+import {
+  isMadeFor,
+  lateAlert,
+  PAYOUT_LATE_SECONDS,
+  PAYOUT_WAITS_SECONDS,
+  type Payout,
+} from './payout.ts'
 import { findUnderWay } from './payout-store.ts'
 
 interface Deps extends FollowDeps {
@@ -50,6 +57,7 @@ async function bringTo(deps: Deps, payout: Payout, accountId: string): Promise<v
   // an unsent payout ends on its next attempt; this ends one that is no longer attempted
   if (!seen && isOlderThan(PAYOUT_WAITS_SECONDS + DAY_SECONDS)) return end(deps, payout, 'expired')
   if (!seen) return
+  if (!isMadeFor(payout, seen)) return db.transaction().execute(await bookLost(deps, payout, seen))
   await db.transaction().execute(tx => followPayout(deps, tx, id, seen))
   if (seen.status !== 'pending' || !isOlderThan(PAYOUT_LATE_SECONDS)) return
   const { sellerId, amount } = payout

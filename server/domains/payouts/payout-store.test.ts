@@ -68,10 +68,13 @@ test('under way are requested and sent payouts, the oldest first, from before a 
 test('a payout at the provider is ours when its number is, its seller and its id', async () => {
   const [seller, other] = [await someone(), await someone()]
   const payoutId = await payout(seller, {})
+  let madeAt = AT
   const seen = (sellerId: number, providerId: string, id: number | null = payoutId) =>
-    findPayoutSeen(db, sellerId, { payoutId: id, providerId })
+    findPayoutSeen(db, sellerId, { payoutId: id, providerId, madeAt })
   expect((await seen(seller, 'po_1'))?.id).toBe(payoutId)
   expect([await seen(other, 'po_1'), await seen(seller, 'po_1', null)]).toEqual([null, null])
+  madeAt = moment(-61_000)
+  expect(await seen(seller, 'po_1')).toBeNull()
   await set(payoutId, { providerId: randomUUID() })
   expect(await seen(seller, 'po_1')).toBeNull()
   const { providerId } = (await findPayout(db, payoutId)) ?? {}

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { PayoutState } from '../../ports/provider-objects.ts'
 import { accountOf } from '../ledger/ledger-account.ts'
-import type { Payout, PayoutReason } from './payout.ts'
+import { isMadeFor, type Payout, type PayoutReason } from './payout.ts'
 
 const COLUMNS = [
   'id',
@@ -47,11 +47,10 @@ export async function findPayout(db: Database, id: number): Promise<Payout | nul
 export async function findPayoutSeen(
   db: Database,
   sellerId: number,
-  { payoutId, providerId }: Pick<PayoutState, 'payoutId' | 'providerId'>,
+  { payoutId, ...made }: Pick<PayoutState, 'payoutId' | 'providerId' | 'madeAt'>,
 ): Promise<Payout | null> {
   const payout = payoutId === null ? null : await findPayout(db, payoutId)
-  if (payout?.sellerId !== sellerId) return null
-  return payout.providerId === null || payout.providerId === providerId ? payout : null
+  return payout?.sellerId === sellerId && isMadeFor(payout, made) ? payout : null
 }
 
 /** Makes later payouts have higher numbers than this one, which the provider has stored. */

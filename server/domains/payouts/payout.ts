@@ -1,6 +1,7 @@
 import type { PayoutFailure } from '../../../contract/calls/payouts.ts'
 import { DAY_SECONDS } from '../../../contract/dates/durations.ts'
-import type { PayoutStatus as ProviderStatus } from '../../ports/provider-objects.ts'
+import { addSeconds } from '../../kernel/clock.ts'
+import type { PayoutState, PayoutStatus as ProviderStatus } from '../../ports/provider-objects.ts'
 
 export type PayoutStatus = 'requested' | 'sent' | 'paid' | 'failed' | 'returned'
 
@@ -43,3 +44,19 @@ export interface Payout {
 }
 
 export type PayoutReason = 'asked' | 'holding_limit'
+
+/** Our clock and the provider's may differ by this much. */
+const CLOCKS_APART_SECONDS = 60
+
+/**
+ * Whether the provider's payout with the number of ours is ours. One that was made before ours was
+ * requested belongs to a payout that is lost, because the database was restored from an earlier
+ * copy, and whose number was given again.
+ */
+export function isMadeFor(
+  { providerId, requestedAt }: Pick<Payout, 'providerId' | 'requestedAt'>,
+  made: Pick<PayoutState, 'providerId' | 'madeAt'>,
+): boolean {
+  if (providerId !== null) return providerId === made.providerId
+  return made.madeAt >= addSeconds(requestedAt, -CLOCKS_APART_SECONDS)
+}

@@ -41,7 +41,7 @@ beforeEach(async () => {
 })
 
 const seen = (): PayoutState => ({
-  ...{ payoutId, providerId: `po_${payoutId}`, accountId, amount: AMOUNT },
+  ...{ payoutId, providerId: `po_${payoutId}`, accountId, amount: AMOUNT, madeAt: REQUESTED },
   ...{ status: 'pending', failureCode: null },
 })
 

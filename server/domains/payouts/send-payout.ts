@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../platform/database/database.ts'
 import { type Attempt, NotYet } from '../../platform/jobs/outside-call.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import { PayoutAccountGone, ProviderRefusal } from '../../ports/provider-failures.ts'
-import type { ConnectedBalance } from '../../ports/provider-objects.ts'
+import type { ConnectedBalance, PayoutState } from '../../ports/provider-objects.ts'
 import { findPayoutAccount } from '../accounts/payment-store.ts'
 import { losePayoutAccount } from '../accounts/payout-account/lose-payout-account.ts'
 import { hasSuspended } from '../accounts/suspension/suspension-store.ts'
@@ -13,7 +13,8 @@ import { lockSeller } from '../ledger/seller-lock.ts'
 import { failPayout } from './fail-payout.ts'
 import { type FollowDeps, followPayout } from './follow-payout.ts'
 import type { PayoutCalls } from './outside-calls.ts'
-import { PAYOUT_WAITS_SECONDS, type Payout } from './payout.ts'
+import { bookLost } from './own/book-lost.ts'
+import { isMadeFor, PAYOUT_WAITS_SECONDS, type Payout } from './payout.ts'
 import { findPayout } from './payout-store.ts'
 
 interface Deps extends FollowDeps {
@@ -54,18 +55,22 @@ async function send(deps: Deps, payout: Payout, sending: Sending): Promise<Settl
   const { payments } = deps
   const { accountId, payoutId, amount, attempt } = sending
   const made = attempt.again ? await payments.findPayout(accountId, payoutId) : null
-  if (made) return tx => followPayout(deps, tx, payoutId, made)
+  if (made) return follow(deps, payout, made)
   const obstacle = await findObstacle(deps, payout, sending)
   if (obstacle) return endUnlessMade(deps, payout, sending, obstacle)
   try {
     const request = { key: attempt.sentAs, accountId, payoutId, amount }
-    const state = await payments.createPayout(request)
-    return tx => followPayout(deps, tx, payoutId, state)
+    return await follow(deps, payout, await payments.createPayout(request))
   } catch (error) {
     if (!(error instanceof ProviderRefusal && isLate(deps, payout))) throw error
     return endUnlessMade(deps, payout, sending, { failure: 'expired' })
   }
 }
+
+const follow = async (deps: Deps, payout: Payout, made: PayoutState): Promise<Settle> =>
+  isMadeFor(payout, made)
+    ? tx => followPayout(deps, tx, payout.id, made)
+    : bookLost(deps, payout, made)
 
 interface Obstacle {
   failure: PayoutFailure
@@ -84,7 +89,7 @@ async function endUnlessMade(
   { failure, balance }: Obstacle,
 ): Promise<Settle> {
   const made = await deps.payments.findPayout(accountId, payout.id)
-  if (made) return tx => followPayout(deps, tx, payout.id, made)
+  if (made) return follow(deps, payout, made)
   if (balance) await alertOperator(deps.db, payout, amount, balance)
   return tx => failPayout(deps, tx, payout.id, failure)
 }

@@ -1,12 +1,12 @@
-import type { Clock } from '../../kernel/clock.ts'
-import { raiseAlert } from '../../platform/alerts.ts'
-import type { Database } from '../../platform/database/database.ts'
-import type { PayoutState } from '../../ports/provider-objects.ts'
-import { findUserOfAccount } from '../accounts/payment-store.ts'
-import { post } from '../ledger/ledger-store.ts'
-import { ownPayoutFailedPosting, ownPayoutPosting } from '../ledger/postings/payout-postings.ts'
-import { lockSeller } from '../ledger/seller-lock.ts'
-import { passPayoutNumber } from './payout-store.ts'
+import type { Clock } from '../../../kernel/clock.ts'
+import { raiseAlert } from '../../../platform/alerts.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { PayoutState } from '../../../ports/provider-objects.ts'
+import { findUserOfAccount } from '../../accounts/payment-store.ts'
+import { post } from '../../ledger/ledger-store.ts'
+import { ownPayoutFailedPosting, ownPayoutPosting } from '../../ledger/postings/payout-postings.ts'
+import { lockSeller } from '../../ledger/seller-lock.ts'
+import { passPayoutNumber } from '../payout-store.ts'
 
 /**
  * Books a withdrawal that a seller made at the provider (rule `own-payout-is-booked`): it reduces
