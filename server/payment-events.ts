@@ -1,6 +1,5 @@
 import type Stripe from 'stripe'
 import { findUserOfAccount } from './domains/accounts/payment-store.ts'
-import { losePayoutAccount } from './domains/accounts/payout-account/lose-payout-account.ts'
 import { refreshPayoutAccount } from './domains/accounts/payout-account/refresh-payout-account.ts'
 import { expireCheckout } from './domains/deals/checkout/expire-checkout.ts'
 import { followDispute } from './domains/deals/disputes/follow-dispute.ts'
@@ -38,11 +37,13 @@ const followTheRefund: Effect = (deps, event) => followRefund(deps, event.object
 const followTheUncharged: Effect = (deps, event) => followUncharged(deps, event.object_id)
 const syncTheSubscription: Effect = (deps, event) => syncSubscription(deps, event.object_id)
 
+type Effects = { readonly [Type in Stripe.Event['type']]?: Effect }
+
 /**
  * Entry point 2: provider event → use case. Every effect re-reads the object; other types have
  * none.
  */
-const EFFECTS: { readonly [Type in Stripe.Event['type']]?: Effect } = {
+const OF_PLATFORM: Effects = {
   'checkout.session.completed': completeCheckout,
   'checkout.session.expired': (deps, event) => expireCheckout(deps, event.object_id),
   'customer.subscription.updated': syncTheSubscription,
@@ -63,7 +64,15 @@ const EFFECTS: { readonly [Type in Stripe.Event['type']]?: Effect } = {
   'charge.dispute.updated': followTheDispute,
   'charge.dispute.funds_reinstated': followTheDispute,
   'charge.dispute.closed': followTheDispute,
-  'account.application.deauthorized': loseAccount,
+}
+
+/**
+ * Events of sellers' accounts. What else happens there, such as the refund by which a transfer is
+ * reversed, is about objects that the platform cannot read. The provider also sends the events of
+ * its test mode, so that no event is believed without a read.
+ */
+const OF_ACCOUNTS: Effects = {
+  'account.application.deauthorized': refreshAccount,
   'account.updated': refreshAccount,
   'capability.updated': refreshAccount,
   'payout.created': followThePayout,
@@ -73,8 +82,8 @@ const EFFECTS: { readonly [Type in Stripe.Event['type']]?: Effect } = {
   'payout.canceled': followThePayout,
 }
 
-export const hasEffect = (type: string): type is keyof typeof EFFECTS =>
-  Object.hasOwn(EFFECTS, type)
+export const hasEffect = (type: string): type is keyof Effects =>
+  Object.hasOwn(OF_PLATFORM, type) || Object.hasOwn(OF_ACCOUNTS, type)
 
 /**
  * An event without an effect is stored as handled. One of an unknown type comes from a process of a
@@ -82,7 +91,8 @@ export const hasEffect = (type: string): type is keyof typeof EFFECTS =>
  */
 export async function applyPaymentEvent(deps: PaymentEventDeps, event: InboxEvent): Promise<void> {
   if (!hasEffect(event.type)) throw new Error(`events of type ${event.type} have no effect here`)
-  const effect = EFFECTS[event.type]
+  const effects = event.account_id ? OF_ACCOUNTS : OF_PLATFORM
+  const effect = effects[event.type]
   await unlessForeign(deps.db, async () => effect?.(deps, event))
 }
 
@@ -95,10 +105,6 @@ async function askTheOwner(deps: PaymentEventDeps, event: InboxEvent): Promise<v
 async function completeCheckout(deps: PaymentEventDeps, event: InboxEvent): Promise<void> {
   const { subscriptionId } = await deps.payments.readCheckout(event.object_id)
   if (subscriptionId) await openDeal(deps, subscriptionId)
-}
-
-async function loseAccount(deps: PaymentEventDeps, event: InboxEvent): Promise<void> {
-  if (event.account_id) await losePayoutAccount(deps, event.account_id)
 }
 
 async function refreshAccount(deps: PaymentEventDeps, event: InboxEvent): Promise<void> {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { integer, metadata, text } from '../api/params.ts'
 import { type Call, type Route, route } from '../api/route.ts'
-import { listRoute, retrieveRoute } from '../api/standard-routes.ts'
+import { pageOf, paging, retrieveRoute } from '../api/standard-routes.ts'
 import { makeRefund } from '../billing/money-back/make-refund.ts'
 import { noSuch } from '../failure.ts'
 import type { Provider } from '../provider.ts'
@@ -28,8 +28,23 @@ function chargeOf({ store }: Provider, given: Given): Documents['charge'] {
   return charge
 }
 
+const listing = z.strictObject({
+  ...paging,
+  charge: text.optional(),
+  payment_intent: text.optional(),
+})
+
+/** A charge of a connected account is unknown to the platform (provider rule). */
+function list(call: Call, { charge, payment_intent, ...page }: z.infer<typeof listing>): object {
+  const { store } = call.provider
+  if (charge !== undefined && !store.get('charge', charge, ''))
+    throw noSuch('charge', charge, 'charge')
+  const where = { ...(charge && { charge }), ...(payment_intent && { payment_intent }) }
+  return pageOf(call, 'refund', '/v1/refunds', page, { where })
+}
+
 export const refundRoutes: readonly Route[] = [
   route('POST', '/refunds', creation, create),
-  listRoute('/refunds', 'refund', { charge: 'charge', payment_intent: 'payment_intent' }),
+  route('GET', '/refunds', listing, list),
   retrieveRoute('/refunds', 'refund'),
 ]

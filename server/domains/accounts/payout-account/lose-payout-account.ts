@@ -12,8 +12,7 @@ interface Deps {
 /**
  * Marks a payout account as lost: its owner disconnected it from the platform, or the provider
  * deleted it. The seller's services cannot be bought until there is another account, and shares of
- * running deals wait for it. No re-read confirms the loss, because such an account can no longer be
- * read.
+ * running deals wait for it. The caller has tried to read the account, which the provider refuses.
  */
 export async function losePayoutAccount(
   { db, clock, publish }: Deps,

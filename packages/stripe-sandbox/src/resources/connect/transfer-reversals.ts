@@ -89,7 +89,8 @@ function noteOn(provider: Provider, before: Transfer, reversal: Reversal): void 
   if (payment) {
     const refunded = payment.amount_refunded + reversal.amount
     const changed = { amount_refunded: refunded, refunded: refunded === payment.amount }
-    store.update('charge', { ...payment, ...changed })
+    const given = store.update('charge', { ...payment, ...changed })
+    events.record('charge.refunded', given, { account: String(before.destination) })
   }
   events.record('transfer.reversed', after)
 }
