@@ -127,6 +127,12 @@ test('a deal that is past due when it is opened is so at once', async () => {
   expect((await deal())?.status).toBe('past_due')
 })
 
+test('a deal whose end is planned and whose charges are paused when it is opened is so at once', async () => {
+  await open({ cancelAtPeriodEnd: true, pausedBy: 'void' })
+  expect(await deal()).toMatchObject({ cancelAtPeriodEnd: true, isCollectionPaused: true })
+  expect(await findOpenAlert(db, `paused:${there.subscriptionId}`)).not.toBeNull()
+})
+
 test('a subscription without a checkout of ours is told to the operator', async () => {
   expect(await open({ holdId: '', order: null })).toBe(false)
   expect(await deal()).toBeNull()

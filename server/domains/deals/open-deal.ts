@@ -44,10 +44,13 @@ export async function openDeal(deps: Deps, subscriptionId: string): Promise<bool
     return false
   }
   await deps.db.transaction().execute(tx => openOnce(deps, tx, hold, subscription))
-  // webhooks about a later status may have arrived before the deal existed
-  if (subscription.status !== 'active') await syncSubscription(deps, subscriptionId)
+  // webhooks about a later state may have arrived before the deal existed
+  if (!isAsBegun(subscription)) await syncSubscription(deps, subscriptionId)
   return true
 }
+
+const isAsBegun = ({ status, cancelAtPeriodEnd, pausedBy }: SubscriptionState): boolean =>
+  status === 'active' && !cancelAtPeriodEnd && pausedBy === null
 
 async function openOnce(
   deps: Deps,
