@@ -24,7 +24,8 @@ let names = 0
 
 async function payment(subscriptionId = `sub_${++names}`, dealId: number | null = null) {
   const invoiceId = `in_${++names}`
-  const about = { invoiceId, chargeId: `ch_${invoiceId}`, subscriptionId, dealId }
+  const kind = 'invoice' as const
+  const about = { kind, invoiceId, chargeId: `ch_${invoiceId}`, subscriptionId, dealId }
   const expected = dealId === null ? null : 3165
   const added = await inTx(tx =>
     insertUnassigned(tx, { ...about, expected, total: 500, paidAt: AT }),

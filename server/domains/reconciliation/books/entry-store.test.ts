@@ -84,7 +84,7 @@ test('a charge finds its month, or the payment that belongs to none', async () =
   }
   await db
     .insertInto('unassigned_payments')
-    .values({ invoice_id: 'in_2', charge_id: 'ch_2', ...payment })
+    .values({ kind: 'invoice', invoice_id: 'in_2', charge_id: 'ch_2', ...payment })
     .execute()
   await book({ kind: 'unassigned', key: 'unassigned:in_2', invoiceId: 'in_2' })
   const ids = [await stored({ sourceId: 'ch_1' }), await stored({ sourceId: 'ch_2' })]
