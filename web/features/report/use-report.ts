@@ -1,11 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
 import { type ReportForm, reportForm } from '../../../contract/calls/reports.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { fieldMessages } from '../../lib/api/form-errors.ts'
 import { type Send, useCall } from '../../lib/api/use-call.ts'
-import { useKeptText } from '../../lib/device/use-kept-text.ts'
+import { useKeptForm } from '../../lib/device/kept/use-kept-form.ts'
 
 /** A message, the other party of a thread (no message), or a review or the reply to it. */
 export type ReportTarget =
@@ -31,21 +29,19 @@ const nameOf = (target: ReportTarget): string =>
 
 /** The form of a report, whose text stays on the device until `sent`: the server has it. */
 export function useReport(target: ReportTarget) {
-  const [kept, setKept] = useKeptText(nameOf(target))
-  const form = useForm({
+  const [form] = useKeptForm({
     resolver: zodResolver(reportForm),
     defaultValues: {
-      text: kept,
+      text: '',
       ...(target.reviewId !== undefined && { share: 'message' as const }),
     },
+    kept: { text: nameOf(target) },
     mode: 'onTouched',
   })
   const { call, failure, answer } = useCall(senderOf(target), {
     fields: fieldMessages(form.setError, ['reason', 'share', 'text']),
     onDone: () => form.setValue('text', ''),
   })
-  const text = form.watch('text')
-  useEffect(() => setKept(text), [text, setKept])
   const submit = form.handleSubmit(values => call(values))
   return { form, submit, sent: answer !== undefined, failure }
 }

@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useEffect } from 'react'
-import { useForm } from 'react-hook-form'
 import { type Phrase, phraseForm } from '../../../../contract/calls/desk/phrases.ts'
 import { codePoints } from '../../../../contract/code-points.ts'
 import { LONG_TEXT_MAX, PHRASE_TITLE_MAX } from '../../../../contract/limits.ts'
 import { SLOTS, slotText } from '../../../../contract/threads/phrase-slots.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
+import { fieldMessages } from '../../../lib/api/form-errors.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
-import { useKeptText } from '../../../lib/device/use-kept-text.ts'
+import { useKeptForm } from '../../../lib/device/kept/use-kept-form.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
@@ -28,23 +28,17 @@ interface PhraseFormProps {
 
 /** Typed text stays on the device until it is saved (rule `nothing-typed-is-lost`). */
 function usePhraseForm({ phrase, onDone }: PhraseFormProps) {
-  const saved = { title: phrase?.title ?? '', text: phrase?.text ?? '' }
   const name = `phrase.${phrase?.id ?? 'new'}`
-  const [keptTitle, keepTitle] = useKeptText(`${name}.title`, saved.title)
-  const [keptText, keepText] = useKeptText(`${name}.text`, saved.text)
-  const form = useForm({
+  const [form, forget] = useKeptForm({
     resolver: zodResolver(phraseForm),
-    defaultValues: { title: keptTitle, text: keptText },
+    defaultValues: { title: phrase?.title ?? '', text: phrase?.text ?? '' },
+    kept: { title: `${name}.title`, text: `${name}.text` },
   })
   const { call, busy, failure } = useCall(browserApi.savePhrase, {
     failed: T.saveFailed,
-    fields: {
-      title: message => form.setError('title', { message }),
-      text: message => form.setError('text', { message }),
-    },
+    fields: fieldMessages(form.setError, ['title', 'text']),
     onDone() {
-      keepTitle(saved.title)
-      keepText(saved.text)
+      forget()
       onDone()
     },
   })
@@ -53,18 +47,14 @@ function usePhraseForm({ phrase, onDone }: PhraseFormProps) {
   // The button that opened the form is gone.
   useEffect(() => setFocus('title'), [setFocus])
   const putSlot = (slot: string) => {
-    const text = `${getValues('text')}${slot}`
-    keepText(text)
-    setValue('text', text, { shouldValidate: true })
+    setValue('text', `${getValues('text')}${slot}`, { shouldValidate: true })
     setFocus('text')
   }
-  const title = form.register('title', { onChange: ({ target }) => keepTitle(target.value) })
-  const text = form.register('text', { onChange: ({ target }) => keepText(target.value) })
-  return { form, fields: { title, text }, submit, putSlot, busy, failure }
+  return { form, submit, putSlot, busy, failure }
 }
 
 export function PhraseForm(props: PhraseFormProps) {
-  const { form, fields, submit, putSlot, busy, failure } = usePhraseForm(props)
+  const { form, submit, putSlot, busy, failure } = usePhraseForm(props)
   const { errors } = form.formState
   const [title, text] = form.watch(['title', 'text'])
   return (
@@ -75,14 +65,14 @@ export function PhraseForm(props: PhraseFormProps) {
         error={errors.title?.message}
         count={{ value: codePoints(title), max: PHRASE_TITLE_MAX }}
       >
-        {control => <TextInput {...control} {...fields.title} />}
+        {control => <TextInput {...control} {...form.register('title')} />}
       </Field>
       <Field
         label={T.text}
         error={errors.text?.message}
         count={{ value: codePoints(text), max: LONG_TEXT_MAX }}
       >
-        {control => <TextArea {...control} rows={4} {...fields.text} />}
+        {control => <TextArea {...control} rows={4} {...form.register('text')} />}
       </Field>
       <p className={styles.slots}>
         {T.slots}

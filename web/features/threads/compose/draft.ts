@@ -6,11 +6,12 @@ export interface WritingPlace {
   threadId: number
 }
 
-const nameOf = (threadId: number) => `draft.${threadId}`
+/** Name under which the device keeps the text of a thread's draft. */
+export const draftName = (threadId: number) => `draft.${threadId}`
 
 /** The text of the thread's draft on this device. */
 export const readDraft = ({ owner, threadId }: WritingPlace): string =>
-  readKept(owner, nameOf(threadId)) ?? ''
+  readKept(owner, draftName(threadId)) ?? ''
 
 /** Adds a text below what is written already. */
 export function addToDraft(place: WritingPlace, text: string): void {
@@ -19,6 +20,6 @@ export function addToDraft(place: WritingPlace, text: string): void {
 }
 
 export function writeDraft({ owner, threadId }: WritingPlace, text: string): void {
-  if (text === '') forgetKept(owner, nameOf(threadId))
-  else keepText(owner, nameOf(threadId), text)
+  if (text === '') forgetKept(owner, draftName(threadId))
+  else keepText(owner, draftName(threadId), text)
 }

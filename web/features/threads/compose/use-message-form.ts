@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef } from 'react'
-import { useForm } from 'react-hook-form'
 import { filesForm, messageForm } from '../../../../contract/calls/threads.ts'
 import { codePoints } from '../../../../contract/code-points.ts'
 import { normaliseNewlines } from '../../../../contract/text.ts'
 import { openSlot } from '../../../../contract/threads/phrase-slots.ts'
+import { useKeptForm } from '../../../lib/device/kept/use-kept-form.ts'
 import { MESSAGE_FIELD } from '../../../lib/pages/thread-page.ts'
-import { readDraft, type WritingPlace, writeDraft } from './draft.ts'
+import { draftName, type WritingPlace } from './draft.ts'
 import { isSlash } from './phrases/slash.ts'
 import { putIn } from './phrases/slot-values.ts'
 import { type PutPhrase, usedPhrases } from './phrases/used-phrases.ts'
@@ -24,14 +24,14 @@ export interface MessageFormProps extends WritingPlace {
 export function useMessageForm({ owner, threadId, focused, onSend }: MessageFormProps) {
   const picked = usePickedFiles({ owner, threadId })
   const bare = picked.files.length === 0
-  const form = useForm({
+  const [form] = useKeptForm({
     resolver: zodResolver(bare ? messageForm : filesForm),
-    defaultValues: { text: readDraft({ owner, threadId }) },
+    defaultValues: { text: '' },
+    kept: { text: draftName(threadId) },
     mode: 'onChange',
   })
   const text = form.watch('text')
   const phrases = useRef<readonly PutPhrase[]>([])
-  useEffect(() => writeDraft({ owner, threadId }, text), [owner, threadId, text])
   const { trigger } = form
   // biome-ignore lint/correctness/useExhaustiveDependencies: whether words are needed hangs on the files
   useEffect(() => void trigger(), [bare, trigger])

@@ -1,6 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { questionForm } from '../../../../contract/calls/questions.ts'
 import { filesForm } from '../../../../contract/calls/threads.ts'
@@ -9,7 +7,7 @@ import { normaliseNewlines } from '../../../../contract/text.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 import { fieldMessages } from '../../../lib/api/form-errors.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
-import { forgetKept, keepText, readKept } from '../../../lib/device/user-storage.ts'
+import { useKeptForm } from '../../../lib/device/kept/use-kept-form.ts'
 import { links } from '../../../lib/pages/links.ts'
 import { useKeptFiles } from '../compose/use-picked-files.ts'
 import { ASK_TEXTS as T } from './question-texts.ts'
@@ -20,21 +18,18 @@ export function useAsk(owner: string, serviceId: number) {
   const name = `question.${serviceId}`
   const picked = useKeptFiles(owner, name)
   const files = picked.files.map(({ file }) => file)
-  const form = useForm({
+  const [form, forget] = useKeptForm({
     resolver: zodResolver(files.length === 0 ? questionForm : filesForm),
-    defaultValues: { text: readKept(owner, name) ?? '' },
+    defaultValues: { text: '' },
+    kept: { text: name },
     mode: 'onTouched',
   })
   const text = form.watch('text')
-  useEffect(
-    () => (text === '' ? forgetKept(owner, name) : keepText(owner, name, text)),
-    [owner, name, text],
-  )
   const { call, busy, failure } = useCall(browserApi.askSeller, {
     failed: T.failed,
     fields: fieldMessages(form.setError, ['text']),
     onDone({ threadId }) {
-      forgetKept(owner, name)
+      forget()
       picked.clear()
       return navigate(links.messages(threadId), { replace: true })
     },

@@ -6,7 +6,7 @@ import { REVIEW_MAX } from '../../../../contract/limits.ts'
 import { normaliseNewlines } from '../../../../contract/text.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
-import { useKeptText } from '../../../lib/device/use-kept-text.ts'
+import { useKeptText } from '../../../lib/device/kept/use-kept-text.ts'
 import { RATING_TEXTS as T } from './texts.ts'
 
 interface Choosing {
