@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import {
   REST_AHEAD_DAYS,
   REST_DAYS_MAX,
@@ -10,8 +9,9 @@ import {
 import { codePoints } from '../../../../contract/code-points.ts'
 import { DAY_MS } from '../../../../contract/dates/durations.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
+import { fieldMessages } from '../../../lib/api/form-errors.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
-import { useKeptText } from '../../../lib/device/kept/use-kept-text.ts'
+import { useKeptForm } from '../../../lib/device/kept/use-kept-form.ts'
 import { inputDay } from '../../../lib/format/input-day.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
@@ -21,7 +21,7 @@ import { FailureNotice } from '../../../ui/feedback/failure-notice.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import card from '../form-card.module.css'
 import styles from './rest.module.css'
-import { daysBetween, spokenDay } from './rest-days.ts'
+import { daysBetween, isAhead, spokenDay } from './rest-days.ts'
 import { RestEffects } from './rest-effects.tsx'
 import { REST_TEXTS as T } from './texts.ts'
 
@@ -40,40 +40,22 @@ function initialDays(planned: Rest | null, now: number) {
 
 /** Typed text stays on the device until it is saved (rule `nothing-typed-is-lost`). */
 function useRestForm({ now, planned, onSaved }: RestFormProps) {
-  const saved = initialDays(planned, Date.parse(now))
-  const [firstDay, keepFirstDay] = useKeptText('rest.firstDay', saved.firstDay)
-  const [backDay, keepBackDay] = useKeptText('rest.backDay', saved.backDay)
-  const [words, keepWords] = useKeptText('rest.words', saved.words)
-  const form = useForm({
+  const [form, forget] = useKeptForm({
     resolver: zodResolver(restForm),
-    defaultValues: { firstDay, backDay, words },
+    defaultValues: initialDays(planned, Date.parse(now)),
+    kept: { firstDay: 'rest.firstDay', backDay: 'rest.backDay', words: 'rest.words' },
+    isCurrent: (field, typed) => field === 'words' || isAhead(field, typed, Date.parse(now)),
   })
   const { call, busy, failure } = useCall(browserApi.saveRest, {
     failed: T.saveFailed,
-    fields: {
-      firstDay: message => form.setError('firstDay', { message }),
-      backDay: message => form.setError('backDay', { message }),
-      words: message => form.setError('words', { message }),
-    },
+    fields: fieldMessages(form.setError, ['firstDay', 'backDay', 'words']),
     onDone() {
-      const values = form.getValues()
-      keepFirstDay(saved.firstDay)
-      keepBackDay(saved.backDay)
-      keepWords(saved.words)
-      showToast(T.saved(spokenDay(values.firstDay)))
+      forget()
+      showToast(T.saved(spokenDay(form.getValues('firstDay'))))
       onSaved()
     },
   })
-  const kept =
-    (keep: (typed: string) => void) =>
-    ({ target }: { target: { value: string } }) =>
-      keep(target.value)
-  const fields = {
-    firstDay: form.register('firstDay', { onChange: kept(keepFirstDay) }),
-    backDay: form.register('backDay', { onChange: kept(keepBackDay) }),
-    words: form.register('words', { onChange: kept(keepWords) }),
-  }
-  return { form, fields, busy, failure, save: form.handleSubmit(call) }
+  return { form, busy, failure, save: form.handleSubmit(call) }
 }
 
 interface RestFormProps {
@@ -85,7 +67,7 @@ interface RestFormProps {
 }
 
 export function RestForm(props: RestFormProps) {
-  const { form, fields, busy, failure, save } = useRestForm(props)
+  const { form, busy, failure, save } = useRestForm(props)
   const { errors } = form.formState
   const [firstDay, backDay, words] = form.watch(['firstDay', 'backDay', 'words'])
   const now = Date.parse(props.now)
@@ -101,12 +83,14 @@ export function RestForm(props: RestFormProps) {
               type="date"
               min={inputDay(now + DAY_MS)}
               max={inputDay(now + REST_AHEAD_DAYS * DAY_MS)}
-              {...fields.firstDay}
+              {...form.register('firstDay')}
             />
           )}
         </Field>
         <Field label={T.backDay} error={errors.backDay?.message}>
-          {control => <TextInput {...control} type="date" min={firstDay} {...fields.backDay} />}
+          {control => (
+            <TextInput {...control} type="date" min={firstDay} {...form.register('backDay')} />
+          )}
         </Field>
       </div>
       {days !== null && <p className="small">{T.length(days, REST_DAYS_MAX)}</p>}
@@ -116,7 +100,7 @@ export function RestForm(props: RestFormProps) {
         error={errors.words?.message}
         count={{ value: codePoints(words), max: REST_WORDS_MAX }}
       >
-        {control => <TextArea {...control} rows={3} {...fields.words} />}
+        {control => <TextArea {...control} rows={3} {...form.register('words')} />}
       </Field>
       <RestEffects firstDay={firstDay} backDay={backDay} />
       <FailureNotice>{failure}</FailureNotice>
