@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import {
   ANNOUNCEMENT_EVERY_SECONDS,
   type Announceable,
@@ -9,7 +8,9 @@ import {
 import { codePoints } from '../../../../contract/code-points.ts'
 import { LONG_TEXT_MAX } from '../../../../contract/limits.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
+import { fieldMessages } from '../../../lib/api/form-errors.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
+import { useKeptForm } from '../../../lib/device/kept/use-kept-form.ts'
 import { useKeptText } from '../../../lib/device/kept/use-kept-text.ts'
 import { formatDateTime } from '../../../lib/format/format.ts'
 import { serverNow } from '../../../lib/live/server-now.ts'
@@ -24,6 +25,7 @@ import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { closeDialog, Sheet } from '../../../ui/layout/sheet.tsx'
 import card from '../form-card.module.css'
 import { namesOf } from './names-of.ts'
+import { otherService } from './other-service.ts'
 import { NOTE_TEXTS as T } from './texts.ts'
 
 interface AskProps {
@@ -69,14 +71,18 @@ function Ask({ service: { buyers }, open, busy, onClose, onSend }: AskProps) {
  */
 function useNote(service: Announceable, onSent: () => void) {
   const [asking, setAsking] = useState(false)
-  const [kept, keep] = useKeptText('announcement')
-  const form = useForm({ resolver: zodResolver(announcementForm), defaultValues: { text: kept } })
+  const [writtenFor, setWrittenFor] = useKeptText('announcement.service')
+  const [form] = useKeptForm({
+    resolver: zodResolver(announcementForm),
+    defaultValues: { text: '' },
+    kept: { text: 'announcement' },
+  })
   const { call, busy, failure } = useCall(browserApi.announce, {
     failed: T.sendFailed,
-    fields: { text: message => form.setError('text', { message }) },
+    fields: fieldMessages(form.setError, ['text']),
     onDone({ receivers }) {
       form.reset({ text: '' })
-      keep('')
+      setWrittenFor('')
       const missed = service.buyers.length - receivers
       showToast(missed > 0 ? T.partlySent(missed, receivers) : T.sent(receivers))
       onSent()
@@ -86,7 +92,17 @@ function useNote(service: Announceable, onSent: () => void) {
     await call({ serviceId: service.serviceId, text: form.getValues('text') })
     setAsking(false)
   }
-  return { form, keep, asking, setAsking, send, busy, failure }
+  return {
+    form,
+    /** Id of the service for whose buyers the text was typed; empty before anything is typed. */
+    writtenFor,
+    onType: () => setWrittenFor(String(service.serviceId)),
+    asking,
+    setAsking,
+    send,
+    busy,
+    failure,
+  }
 }
 
 interface NoteFormProps {
@@ -99,7 +115,10 @@ interface NoteFormProps {
 export function NoteForm({ services, chosenId, onSent }: NoteFormProps) {
   const [chosen, setChosen] = useState(chosenId)
   const service = services.find(({ serviceId }) => serviceId === chosen) ?? services[0]
-  const { form, keep, asking, setAsking, send, busy, failure } = useNote(service, onSent)
+  const note = useNote(service, onSent)
+  const { form, asking, setAsking, send, busy, failure } = note
+  const other = otherService(services, service.serviceId, note.writtenFor)
+  const text = form.watch('text')
   const { errors } = form.formState
   const { buyers, nextAt } = service
   return (
@@ -127,17 +146,14 @@ export function NoteForm({ services, chosenId, onSent }: NoteFormProps) {
       <Field
         label={T.text}
         error={errors.text?.message}
-        count={{ value: codePoints(form.watch('text')), max: LONG_TEXT_MAX }}
+        count={{ value: codePoints(text), max: LONG_TEXT_MAX }}
       >
         {control => (
-          <TextArea
-            {...control}
-            rows={5}
-            {...form.register('text', { onChange: ({ target }) => keep(target.value) })}
-          />
+          <TextArea {...control} rows={5} {...form.register('text', { onChange: note.onType })} />
         )}
       </Field>
       <p className="small">{T.reach(namesOf(buyers), buyers.length)}</p>
+      {other !== null && text !== '' && <Notice>{T.writtenFor(other)}</Notice>}
       {nextAt && <Notice>{T.waits(formatDateTime(nextAt))}</Notice>}
       <FailureNotice>{failure}</FailureNotice>
       <p className={card.actions}>

@@ -11,6 +11,8 @@ export const NOTE_TEXTS = {
   text: 'お知らせ',
   reach: (names: string, count: number) =>
     `${names}の${count}人に届きます。それぞれのメッセージに「お知らせ」と書かれて並び、返信はその人からだけ届きます。はじめての返事には数えません。`,
+  writtenFor: (name: string) =>
+    `${name === '' ? 'ほかのサービス' : `「${name}」`}の人へ書いた文です。送る前に、読みかえしてください。`,
   waits: (next: string) => `このサービスのお知らせは、きょう送りました。次は ${next} からです。`,
   send: (count: number) => `${count}人に送る`,
   ask: (count: number) => `${count}人に送りますか`,
