@@ -12,7 +12,6 @@ import { MessageStatus } from './message-status.tsx'
 import { PhraseButton } from './phrases/phrase-button.tsx'
 import { PHRASES_TEXTS } from './phrases/phrases-texts.ts'
 import { typedSlash } from './phrases/slash.ts'
-import type { SlotValues } from './phrases/slot-values.ts'
 import { PickedStrip } from './picked-strip.tsx'
 import { useDrop } from './use-drop.ts'
 import { type MessageFormProps, useMessageForm } from './use-message-form.ts'
@@ -21,8 +20,6 @@ const PhrasePicker = part(() => import('./phrases/phrase-picker.tsx'), 'PhrasePi
 
 export interface ComposeProps extends MessageFormProps {
   placeholder: string
-  /** Values for the slots of a 定型文; null for a viewer who is not the seller. */
-  slots: SlotValues | null
 }
 
 const sends = (event: KeyboardEvent) =>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { filesForm, messageForm } from '../../../../contract/calls/threads.ts'
 import { codePoints } from '../../../../contract/code-points.ts'
 import { normaliseNewlines } from '../../../../contract/text.ts'
-import { openSlot } from '../../../../contract/threads/phrase-slots.ts'
+import { openSlot, type SlotValues } from '../../../../contract/threads/phrase-slots.ts'
 import { useKeptForm } from '../../../lib/device/kept/use-kept-form.ts'
 import { MESSAGE_FIELD } from '../../../lib/pages/thread-page.ts'
 import { draftName, type WritingPlace } from './draft.ts'
@@ -16,12 +16,14 @@ import { useSignalTyping } from './use-typing.ts'
 export interface MessageFormProps extends WritingPlace {
   /** Whether the form takes the focus when it is mounted. */
   focused: boolean
+  /** Values for the slots of a 定型文; null for a viewer who is not the seller. */
+  slots: SlotValues | null
   /** `phraseIds` are the 定型文 that were put into the text and are still in it. */
   onSend: (text: string, files: readonly PickedFile[], phraseIds: readonly number[]) => void
 }
 
 /** The message as it is typed; its draft is kept, and a 定型文 is put in at the caret. */
-export function useMessageForm({ owner, threadId, focused, onSend }: MessageFormProps) {
+export function useMessageForm({ owner, threadId, focused, slots, onSend }: MessageFormProps) {
   const picked = usePickedFiles({ owner, threadId })
   const bare = picked.files.length === 0
   const [form] = useKeptForm({
@@ -47,7 +49,7 @@ export function useMessageForm({ owner, threadId, focused, onSend }: MessageForm
     form.reset({ text: '' })
     setFocus('text')
   })
-  const held = openSlot(text)
+  const held = slots ? openSlot(text, slots) : undefined
   const put = (part: string, phraseId: number) => {
     const field = document.getElementById(MESSAGE_FIELD)
     if (!(field instanceof HTMLTextAreaElement)) return

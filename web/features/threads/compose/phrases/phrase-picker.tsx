@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isBlank } from '../../../../../contract/text.ts'
-import { fillSlots } from '../../../../../contract/threads/phrase-slots.ts'
+import { fillSlots, type SlotValues } from '../../../../../contract/threads/phrase-slots.ts'
 import { browserApi } from '../../../../lib/api/browser-api.ts'
 import { queryClient } from '../../../../lib/api/query-client.ts'
 import { links } from '../../../../lib/pages/links.ts'
@@ -13,7 +13,6 @@ import { DraftForm } from './draft-form.tsx'
 import styles from './phrase-picker.module.css'
 import { PHRASES_TEXTS as T } from './phrases-texts.ts'
 import { isSlash } from './slash.ts'
-import type { SlotValues } from './slot-values.ts'
 
 interface PhrasePickerProps {
   values: SlotValues

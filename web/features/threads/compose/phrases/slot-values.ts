@@ -1,10 +1,8 @@
 import type { Deal } from '../../../../../contract/calls/deals.ts'
 import type { Thread } from '../../../../../contract/calls/threads.ts'
-import type { Slot } from '../../../../../contract/threads/phrase-slots.ts'
+import type { SlotValues } from '../../../../../contract/threads/phrase-slots.ts'
 import { formatDate } from '../../../../lib/format/format.ts'
 import { san } from '../../../../lib/format/with-san.ts'
-
-export type SlotValues = Readonly<Partial<Record<Slot, string>>>
 
 /** The values that a thread gives to the slots of a 定型文. */
 export function slotValues(thread: Thread, deal: Deal | null): SlotValues {
