@@ -8,7 +8,7 @@ import { call, newMember, newSale } from '../support/world.ts'
 test('a 定型文 is inserted at the caret with the names of the thread, and is not sent by itself', async ({
   page,
 }) => {
-  const { seller, deal } = await newSale({ seller: '透子', buyer: '冴' })
+  const { seller, deal } = await newSale({ seller: '透子', buyer: '〔次の更新日〕' })
   await openAs(page, seller, '/desk/phrases')
   const main = page.getByRole('main')
   const add = main.getByRole('button', { name: '定型文を足す' })
@@ -33,14 +33,18 @@ test('a 定型文 is inserted at the caret with the names of the thread, and is 
   await field.fill('こんばんは。')
   await page.getByRole('button', { name: '定型文を入れる' }).click()
   await page.getByRole('button', { name: /^はじめの挨拶/ }).click()
-  await expect(field).toHaveValue('こんばんは。冴さん、はじめまして。')
+  await expect(field).toHaveValue('こんばんは。〔次の更新日〕さん、はじめまして。')
   await expect(field).toBeFocused()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  // The length would be announced with each key.
+  await expect(page.getByRole('form').getByRole('status')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: '送る' })).toBeEnabled()
   await page.keyboard.type('〔次の更新日〕')
   await expect(page.getByRole('alert')).toContainText('「次の更新日」に入るものがありません。')
   await expect(page.getByRole('button', { name: '送る' })).toBeDisabled()
-  await field.fill('冴さん、はじめまして。')
+  await field.fill('〔次の更新日〕さん、はじめまして。')
   await page.getByRole('button', { name: '送る' }).click()
-  await expect(page.getByRole('log')).toContainText('冴さん、はじめまして。')
+  await expect(page.getByRole('log')).toContainText('〔次の更新日〕さん、はじめまして。')
 
   await page.goto('/desk')
   await expect(main.getByRole('listitem').filter({ hasText: /^はじめの挨拶1回$/ })).toBeVisible()

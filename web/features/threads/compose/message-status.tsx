@@ -22,9 +22,9 @@ export function MessageStatus({ error, problem, length }: MessageStatusProps) {
       <span className={over ? styles.over : styles.keys} role={over ? 'alert' : undefined}>
         {over ? error : T.keys}
       </span>
-      <output className={cx(over && styles.over)}>
+      <span className={cx(over && styles.over)}>
         {length} / {LONG_TEXT_MAX}
-      </output>
+      </span>
     </div>
   )
 }
