@@ -43,7 +43,8 @@ function Progress({ share }: { share: number }) {
   return (
     <p className={styles.progress} role="status">
       <progress value={share} max={1} aria-label={T.saving} />
-      {progressText(share)}
+      {/* Screen readers would read each of the hundred steps. */}
+      <span aria-hidden={share < 1}>{progressText(share)}</span>
     </p>
   )
 }
