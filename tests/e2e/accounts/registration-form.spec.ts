@@ -33,6 +33,8 @@ test('[USR-09] a double click registers once', async ({ page }) => {
   const { name, register } = form(page)
   const calls = countCalls(page, 'user_create')
   await name.fill('澪')
+  await page.reload()
+  await expect(name).toHaveValue('澪')
   await register.dblclick()
   await expect(page).toHaveURL('/mypage')
   expect(calls()).toBe(1)

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { registration } from '../../../contract/calls/accounts.ts'
 import { codePoints } from '../../../contract/code-points.ts'
@@ -8,6 +7,7 @@ import { NICKNAME_MAX } from '../../../contract/limits.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { fieldMessages } from '../../lib/api/form-errors.ts'
 import { useCall } from '../../lib/api/use-call.ts'
+import { useKeptForm } from '../../lib/device/kept/use-kept-form.ts'
 import { links } from '../../lib/pages/links.ts'
 import { refreshCurrentUser } from '../../lib/session/current-user.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
@@ -28,10 +28,12 @@ function Failure({ message }: { message: string }) {
   )
 }
 
+/** The nickname stays on the device until it is registered (rule `nothing-typed-is-lost`). */
 function useRegistration() {
-  const form = useForm({
+  const [form, forget] = useKeptForm({
     resolver: zodResolver(registration),
     defaultValues: { name: '' },
+    kept: { name: 'nickname' },
     mode: 'onTouched',
   })
   const navigate = useNavigate()
@@ -39,6 +41,7 @@ function useRegistration() {
     failed: T.failed,
     fields: fieldMessages(form.setError, ['name']),
     async onDone() {
+      forget()
       await refreshCurrentUser()
       await navigate(links.mypage, { replace: true })
     },
