@@ -191,6 +191,31 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/faq')
   })
 
+  test('a layer that opens while the page before is loading follows the words of that page', async ({
+    page,
+  }) => {
+    await open(page, '/prods?q=帯')
+    await page.getByRole('link', { name: 'さがす言葉を消す' }).click()
+    await expect(page).toHaveURL('/prods')
+    const input = page.getByLabel('ことばでさがす')
+    await expect(input).toHaveValue('')
+    let answer = () => {}
+    const mayAnswer = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    await page.route('**/api/prods*', async route => {
+      await mayAnswer
+      await route.continue()
+    })
+    await page.goBack()
+    await input.click()
+    await expect(page.getByRole('option', { name: '着付け' })).toBeVisible()
+    answer()
+    await expect(input).toHaveValue('帯')
+    await expect(page.getByRole('option', { name: '着付け' })).toHaveCount(0)
+    await expect(page.getByRole('listbox')).toBeAttached()
+  })
+
   test('an empty field shows words and categories, and a search leaves no entry of the layer', async ({
     page,
   }) => {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { rememberSearched } from '../../lib/device/searched-words.ts'
 import { isOnLayerEntry, leaveLayerEntry } from './layer-entry.ts'
 
@@ -140,6 +140,12 @@ export function useCombobox({ around, isSent }: Field, listId: string) {
   // Handles what was typed, and that the focus left, before the listeners were added.
   const start = useEffectEvent(() => (isWanted() ? type() : close()))
   useEffect(() => start(), [])
+  const readAgain = useEffectEvent(() => typed !== null && isWanted() && type())
+  const { key } = useLocation()
+  // A page that was still loading when the list opened puts its words into the input by an effect
+  // of a component further up, which runs after this one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells one page from the next
+  useEffect(() => queueMicrotask(() => readAgain()), [key])
   const setAll = (suggestions: readonly Suggestion[]) => {
     all.current = suggestions
   }
