@@ -2,8 +2,8 @@ import { html, raw } from 'hono/html'
 
 /** Colours and type of web/ui/tokens.css, because this page must work without any other file. */
 const STYLE = `:root{color-scheme:light dark}
-body{margin:0;min-height:100vh;min-height:100svh;display:grid;place-items:center;background:light-dark(#fcfaf9,#191521);color:light-dark(#2b2430,#f1eaf0);font:400 1rem/1.9 "Hiragino Sans","Hiragino Kaku Gothic ProN","Noto Sans JP","Noto Sans CJK JP","Yu Gothic UI",Meiryo,sans-serif;line-break:strict}
-main{display:grid;justify-items:center;gap:20px;max-width:34em;padding:40px 24px;text-align:center}
+body{margin:0;overflow-wrap:anywhere;min-height:100vh;min-height:100svh;display:grid;grid-template-columns:minmax(0,1fr);place-items:center;background:light-dark(#fcfaf9,#191521);color:light-dark(#2b2430,#f1eaf0);font:400 1rem/1.9 "Hiragino Sans","Hiragino Kaku Gothic ProN","Noto Sans JP","Noto Sans CJK JP","Yu Gothic UI",Meiryo,sans-serif;line-break:strict}
+main{display:grid;grid-template-columns:minmax(0,1fr);justify-items:center;gap:20px;max-width:34em;padding:40px 24px;text-align:center}
 svg{display:block;width:min(320px,80vw);height:auto}
 h1{margin:0;font:500 clamp(1.4375rem,1.05rem + 1.5vw,2.125rem)/1.5 "Hiragino Mincho ProN","Noto Serif JP","Noto Serif CJK JP","Yu Mincho",serif;letter-spacing:.02em;text-wrap:balance;word-break:auto-phrase}
 p{margin:0;color:light-dark(#655a6c,#b8aec0);word-break:auto-phrase;text-wrap:pretty}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
+import { sidewaysOf } from './reflow.ts'
 
 export const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1280, height: 844 }
@@ -55,10 +56,14 @@ async function linesOf(page: Page, chosen: RunOptions = {}): Promise<string[]> {
   )
 }
 
-/** The violations at phone width and at desktop width; the page stays at desktop width. */
+/**
+ * The violations at phone width and at desktop width, and what scrolls sideways in large text; the
+ * page stays at desktop width.
+ */
 export async function violationsAtBothWidths(page: Page): Promise<string[]> {
+  const sideways = await sidewaysOf(page)
   await page.setViewportSize(PHONE)
   const onPhone = await violationsOf(page)
   await page.setViewportSize(DESKTOP)
-  return [...onPhone, ...(await violationsOf(page))]
+  return [...sideways, ...onPhone, ...(await violationsOf(page))]
 }
