@@ -21,7 +21,7 @@ const FROM_REPLICA: Readonly<Record<PublicRead, boolean>> = {
   seller_numbers: true,
   reviews: true,
   user_reviews: true,
-  // Whoever switches mails off by a link reads it again without a login.
+  // A person who switches mails off by a link then reads the new state, without a login.
   unsubscribe: false,
 }
 

@@ -105,7 +105,7 @@ export function createMetrics(
   }
 }
 
-/** When each service was last seen to be there, or to be away. */
+/** The state of each outside service, and since when it answers or does not answer. */
 function serviceStates() {
   const states = new Map<ServiceName, { state: BreakerState; since: number }>()
   return {

@@ -9,7 +9,7 @@ import { INK, INNER, PAGE, QUIET, type Writer } from './writer.ts'
 type Bar = YearSheet['bars'][number]
 
 const HEIGHT = 100
-/** Points beside the plot for the yen of the axis. */
+/** Width in points of the axis labels beside the plot. */
 const BESIDE = 50
 const PLOT = INNER - BESIDE
 const SLOT = PLOT / 12

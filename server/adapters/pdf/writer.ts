@@ -8,7 +8,7 @@ export const INNER: number = PAGE.width - 2 * PAGE.side
 export const INK = '#2b2430'
 export const QUIET = '#655a6c'
 const LEADING = 1.65
-/** The height of a line of the fonts in use without leading, as a part of the size. */
+/** Line height of the fonts in use without leading, as a multiple of the font size. */
 const NATURAL = 1.448
 
 export interface Style {

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 
 let reads = 0
-/** The change of an account by each of these states, one after the other. */
+/** Stores these states of the account one after the other; returns the change that each made. */
 async function became(...states: [transfersActive: boolean, payoutsEnabled: boolean][]) {
   const changes: unknown[] = []
   for (const [transfersActive, payoutsEnabled] of states) {

@@ -87,7 +87,10 @@ interface KnownAccount extends PayoutAccount {
   paidOutBefore: boolean | null
 }
 
-/** A restriction of an account whose payouts had never worked ends with that of its transfers. */
+/**
+ * Transfers and payouts must both work; where payouts had never worked before the restriction,
+ * transfers are enough.
+ */
 const isFree = (known: KnownAccount, state: PayoutAccountState): boolean =>
   isOpen(state) || (state.transfersActive && known.paidOutBefore === false)
 

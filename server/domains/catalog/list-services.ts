@@ -8,7 +8,7 @@ export interface ListingRequest extends ServiceQuery {
   order: ServiceOrder
   /** The search text as typed; a blank one matches every service. */
   search: string
-  /** Lists what is most like this service, in place of a search. */
+  /** Id of a service: the ones most like it are listed, and `search` is ignored. */
   alikeTo: number | null
 }
 

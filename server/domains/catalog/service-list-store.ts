@@ -29,7 +29,7 @@ export interface ServicesFound extends Page<ListedService> {
   atLeast: boolean
 }
 
-/** A list without words. */
+/** A list of services that is no search for words. */
 export interface ListQuery extends ServiceQuery {
   order: ListOrder
 }

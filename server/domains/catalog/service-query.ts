@@ -12,7 +12,7 @@ export type ListOrder =
   /** The same start gives the same order, so that paging repeats and skips nothing. */
   | { by: 'random'; start: number }
 
-/** The order of a list without another one. */
+/** The order of a list that names none. */
 export const LATEST: ListOrder = { by: 'update', direction: 'desc' }
 
 /**

@@ -13,7 +13,7 @@ const deps = { db, clock: () => new Date(Date.UTC(2026, 3, 1, 0, minutes++)) }
 const sellerId = await storePerson(db, 'seller')
 const userId = await storePerson(db, 'buyer')
 
-/** Ids of that many services. */
+/** Stores `count` services; returns their ids. */
 async function services(count: number): Promise<number[]> {
   const first = await storeService(db, sellerId)
   const { rows } = await sql<{ id: number }>`

@@ -21,7 +21,7 @@ export interface NewLikes {
   userId: number
   /** Newest first. */
   serviceIds: readonly number[]
-  /** The first so many of those that exist are liked. */
+  /** Limit of new likes: unknown services do not count, and the first ones are liked. */
   most?: number
   at: Date
 }

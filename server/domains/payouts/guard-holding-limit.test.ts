@@ -11,7 +11,7 @@ import { guardHoldingLimit } from './guard-holding-limit.ts'
 
 const { db } = await databaseOfFile()
 const NOW = new Date('2026-06-01T00:00:00Z')
-/** The moment some days ago, and so many milliseconds later. */
+/** The moment `days` days before `NOW`, plus `ms` milliseconds. */
 const ago = (days: number, ms = 0) => new Date(NOW.getTime() - days * DAY_SECONDS * 1000 + ms)
 const ALERT = 'money nears the holding limit and cannot be paid out'
 let count = 0

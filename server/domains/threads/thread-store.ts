@@ -143,7 +143,10 @@ export async function lockThreads(tx: Tx, ids: readonly number[]): Promise<void>
     .execute()
 }
 
-/** Keeps the thread's id as it is until the transaction ends; false for an unknown thread. */
+/**
+ * Prevents changes of the thread's id until the transaction ends, as when a question moves into a
+ * deal; false for an unknown thread.
+ */
 export async function shareLockThread(tx: Tx, id: number): Promise<boolean> {
   const row = await tx
     .selectFrom('threads')

@@ -105,8 +105,8 @@ export class Admission implements Turns {
 }
 
 /**
- * The path as the router reads it: one that is written with escapes or with the origin is the same.
- * Most are read from Node's own request, which costs less.
+ * The path as the router reads it, without origin and with escapes decoded. A plain path is taken
+ * from Node's own request, which costs less.
  */
 function pathOf({ url = '' }: IncomingMessage, request: Request): string {
   const end = url.indexOf('?')

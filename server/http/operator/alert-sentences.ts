@@ -5,7 +5,7 @@ import type { LedgerRule } from '../../domains/reconciliation/books/ledger-rules
 import type { AlertKind } from '../../platform/alert-kinds.ts'
 import { alertLabel, callLabel } from './record-labels.ts'
 
-/** The words of one alert that its sentence contains. */
+/** Values of one alert that its sentence can contain. */
 export interface AlertWords {
   buyer: string
   seller: string

@@ -1,6 +1,6 @@
 import { type CachedPage, packPage, type RenderedPage } from '../../platform/page-cache.ts'
 
-/** The page is served at the requested address, and its scripts would load that address again. */
+/** Left out of an error page: its scripts would load the requested address again. */
 const SCRIPTS = /<script\b.*?<\/script>|<link rel="modulepreload"[^>]*>/gs
 
 /** The error page of a status, served in place of the requested page; rendered once. */

@@ -209,7 +209,7 @@ test('a page of another version learns that it must be loaded again', async () =
     admission: admitAll,
     publicUrl: 'https://yosooi.example',
     origins: { connect: [], images: [] },
-    // As the router answers the request for routes of a version that is not its own.
+    // The router's answer to a request for the routes of another version.
     render: async () =>
       new Response(null, { status: 204, headers: { 'X-Remix-Reload-Document': 'true' } }),
   })

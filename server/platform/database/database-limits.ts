@@ -15,11 +15,11 @@ export interface Limits {
   idle: number
 }
 
-/** The reasons are in docs/decisions/0028-limits-at-the-database.md. */
+/** ADR 28 has the reasons. */
 export const LIMITS = {
   /** GET calls and pages. */
   read: { connections: 10, connect: 3, statement: 5, lock: 2, idle: 5 },
-  /** Visitors' reads at the replica; whoever cannot reach it soon reads from the primary. */
+  /** Visitors' reads at the replica; a read that cannot connect in time uses the primary. */
   replica: { connections: 10, connect: 1, statement: 5, lock: 2, idle: 5 },
   /** Comparing the replica with the primary, on a connection to each. */
   watch: { connections: 1, connect: 1, statement: 1, lock: 1, idle: 1 },

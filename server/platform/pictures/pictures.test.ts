@@ -176,7 +176,7 @@ test("one person's forty files do not delay another's one", async () => {
   const one = send('藤野', 2)
   await Promise.all([...many, one])
   expect(done).toHaveLength(41)
-  // Two files are in progress when it comes, and one more may begin before it.
+  // Two files are in progress when 藤野's comes, and one more may begin before it.
   expect(done.indexOf('藤野')).toBeLessThanOrEqual(3)
 })
 

@@ -18,7 +18,7 @@ export interface SuspensionRecord extends Omit<NewSuspension, 'userId' | 'at'> {
   id: number
   suspendedAt: Date
   liftedAt: Date | null
-  /** Null while it runs, and when its end came. */
+  /** The operator who lifted it; null while it runs, and when it ended by its time limit. */
   liftedBy: number | null
   liftWords: string
 }

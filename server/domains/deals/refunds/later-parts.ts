@@ -12,7 +12,7 @@ interface OpenCall extends SubjectColumns {
   lapsedAt: string | null
 }
 
-/** One sum is never fetched from as many transfers. */
+/** More transfers than one sum is ever fetched from. */
 const PARTS_MAX = 100
 
 /**

@@ -96,7 +96,7 @@ export const findWaitingAppeals = (
 
 interface Answer {
   words: string
-  /** Null when the suspension's end was reached. */
+  /** The operator who lifted it; null when the suspension ended by its time limit. */
   by: number | null
   at: Date
 }

@@ -44,7 +44,7 @@ export const ofPrice = (
 export const day = (value: Expression<unknown>): RecordColumn => ({ kind: 'day', value })
 export const shortDay = (value: Expression<unknown>): RecordColumn => ({ kind: 'short_day', value })
 export const month = (value: Expression<unknown>): RecordColumn => ({ kind: 'month', value })
-/** A number that is read after the page, by the id that stands in its place until then. */
+/** A number that is read after the page; until then the cell holds the id by which it is read. */
 export const filled = (
   kind: 'count' | 'yen',
   id: Expression<unknown>,

@@ -15,7 +15,7 @@ const weeks = (now: Date) => sql`
 
 const liveNow = sql`(select count(*) from deals where status <> 'ended')`
 
-/** Differences are of a higher domain, which reads them. */
+/** All totals that this domain reads; `reconciliation`, a domain beside it, reads `gap`. */
 type Counted = Exclude<TotalName, 'gap'> | 'costs'
 
 /**

@@ -27,7 +27,7 @@ export interface AnswerRecord {
 export async function readAnswerRecord(db: Database, sellerId: number): Promise<AnswerRecord> {
   const record = answerRecord(await listRecentAnswers(db, sellerId, ANSWERS_DRAWN_MAX))
   if (record.median !== null) return record
-  // Below three recent answers, earlier ones may still give the median that profiles show.
+  // With fewer than three recent answers the stored median counts, which has earlier ones too.
   return { ...record, median: await findAnswerTime(db, sellerId, MEDIAN_ANSWERS_MIN) }
 }
 

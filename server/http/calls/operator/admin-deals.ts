@@ -26,7 +26,7 @@ interface AdminDealsDeps {
   clock: Clock
 }
 
-/** The requests and the figures of the thread are of domains beside the operator's. */
+/** Requests and threads are domains of moderation's own layer, so they are read here. */
 export function adminDealsHandlers(deps: AdminDealsDeps): Handlers<typeof adminDeals> {
   return {
     async admin_deal({ viewer, input: { dealId } }) {

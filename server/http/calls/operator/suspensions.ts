@@ -37,7 +37,7 @@ export function suspensionsHandlers(deps: SyncDeps): Handlers<typeof suspensions
   }
   return {
     async suspension({ viewer }) {
-      // A suspended person gets no other answer at a login.
+      // The call `my`, which stores the visits of all others, refuses a suspended person.
       await rememberVisit(deps, viewer)
       const found = await findSuspension(deps.db, viewer.id)
       return found && ownSuspension(deps, viewer.id, found)

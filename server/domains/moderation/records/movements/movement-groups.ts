@@ -62,7 +62,7 @@ export const GROUP_OF: Readonly<Record<PostingKind, MovementGroup | null>> = {
 export const kindsOf = (group: MovementGroup): PostingKind[] =>
   (Object.keys(GROUP_OF) as PostingKind[]).filter(kind => GROUP_OF[kind] === group)
 
-/** The part of a movement that no posting explains, by its type at the provider; others are costs. */
+/** Types at the provider of movements that no posting explains, by group; all others are costs. */
 const TYPES_OF: Readonly<Record<Exclude<MovementGroup, 'costs'>, readonly string[]>> = {
   payments: ['charge', 'payment'],
   transfers: ['transfer', 'transfer_refund', 'transfer_cancel', 'transfer_failure'],
@@ -74,5 +74,5 @@ const TYPES_OF: Readonly<Record<Exclude<MovementGroup, 'costs'>, readonly string
 export const typesOf = (group: Exclude<MovementGroup, 'costs'>): readonly string[] =>
   TYPES_OF[group]
 
-/** The types of all parts but the costs. */
+/** The types of all groups except the costs. */
 export const TYPES_OF_NO_COST: readonly string[] = Object.values(TYPES_OF).flat()

@@ -56,7 +56,10 @@ export const movements: RecordList<Name> = {
   },
 }
 
-/** Read one by one: the database would join all lines by their keys, which begin with the kind. */
+/**
+ * `offset 0` makes the database look up each posting's line by the posting's key; otherwise it would
+ * read all lines to join them.
+ */
 const PLATFORM_LINE = sql`cross join lateral (
   select from ledger_lines line
   where line.posting_key = posting.key and line.account = 'platform' offset 0) line`
