@@ -43,7 +43,7 @@ function Head() {
       <meta name="theme-color" content="#FCFAF9" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#191521" media="(prefers-color-scheme: dark)" />
       <Meta />
-      {/* Before any file: the order of the layers must not hang on which one arrives first. */}
+      {/* Before any file: the order of the layers must not depend on which one arrives first. */}
       <style href="layers" precedence="first">
         {'@layer base, ui;'}
       </style>

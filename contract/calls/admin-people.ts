@@ -88,7 +88,7 @@ const suspension = wireObject({
   /** Null for a suspension without end. */
   until: z.nullable(timestamp()),
   liftedAt: z.nullable(timestamp()),
-  /** Null while it runs, and when its end was reached. */
+  /** The operator who lifted it; null while it runs, and when it ended by its time limit. */
   liftedBy: z.nullable(z.int()),
   liftText: z.string(),
   /** The newest first. */

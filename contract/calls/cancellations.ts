@@ -70,7 +70,7 @@ export const exitQuote = wireObject({
   periodStart: z.nullable(timestamp()),
   periodEnd: z.nullable(timestamp()),
   paidAt: z.nullable(timestamp()),
-  // Read by the way of the exit, which has these names as its values.
+  // These two keep their wire names, because they are also the values that name a way to end.
   refund_full: exitAmounts,
   refund_proration: exitAmounts,
 })

@@ -142,7 +142,7 @@ export const reconciliation = {
       account: z.enum(PROVIDER_COSTS, { error: NOT_CHOSEN }),
     }),
     output: wireObject({
-      /** The booked cost, and the remaining difference of the platform's balance. */
+      /** `amount` is the booked cost, `left` the remaining difference of the platform's balance. */
       amount: count,
       left: count,
     }),

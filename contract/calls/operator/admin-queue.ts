@@ -22,7 +22,7 @@ export type QueueOrder = (typeof QUEUE_ORDERS)[number]
 const task = wireObject({
   key: z.string(),
   kind: z.enum(TASK_KINDS),
-  /** When the operator's time for it ends; null where it has no end. */
+  /** The operator's time limit; null without one. */
   dueAt: z.nullable(timestamp()),
   alert: z.nullable(alert),
   appeal: z.nullable(waitingAppeal),

@@ -35,11 +35,11 @@ function Obstacle({ obstacle, portalUrl }: ObstacleProps) {
   )
 }
 
-/** The obstacle `administrator` is shown only to the operator, for whom alone it is not clear. */
+/** The obstacle `administrator` exists for the operator alone; nobody else is shown it. */
 const concerns = ({ kind, isCleared }: DeletionObstacleState) =>
   kind !== 'administrator' || !isCleared
 
-/** One row per obstacle: whether it is clear, its count or amount, and a link while it is not. */
+/** One row per obstacle: whether it exists, how much of it, and where it can be removed. */
 export function Obstacles({ obstacles, portalUrl }: Pick<DeletionData, 'obstacles' | 'portalUrl'>) {
   return (
     <ul className={styles.obstacles} aria-label={T.obstacles}>

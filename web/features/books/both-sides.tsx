@@ -10,7 +10,7 @@ import { useBooking } from './use-booking.ts'
 
 type Row = NonNullable<Books['figures']>['rows'][number]
 
-/** The hint begins with a number, except those of the platform and of the fees. */
+/** A hint begins with the number of accounts, except in the rows of the platform and the fees. */
 const hintOf = ({ name, accounts }: Row): string =>
   name === 'platform' || name === 'fees'
     ? T.rows[name].hint

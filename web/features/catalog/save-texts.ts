@@ -1,4 +1,4 @@
-/** Texts of keeping a search. */
+/** Texts of saving a search. */
 export const SAVE_TEXTS = {
   ask: (words: string) => `${words}に新しいものが並んだら、知らせましょうか。`,
   save: 'この条件を覚える',

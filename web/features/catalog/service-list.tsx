@@ -22,7 +22,7 @@ import { QuickFilters } from './quick-filters.tsx'
 import styles from './service-list.module.css'
 import { CREATE_LABEL, countLine, LIST_TEXTS as L, listTitle } from './texts.ts'
 
-/** Also on the server, which waits for it. */
+/** Loaded only for an empty list; the server waits for it and renders it too. */
 const NoServices = part(() => import('./no-services.tsx'), 'NoServices')
 
 const SEARCH_CRUMBS = [{ label: L.title, to: links.services() }, { label: L.search }]

@@ -17,7 +17,7 @@ import { shortDay } from './services/short-day.ts'
 /** Number of 定型文 that are named. */
 const NAMED = 3
 
-/** Among equals those that come first in the person's own order. */
+/** The most used ones first; phrases used equally often keep the person's own order. */
 const mostUsed = (phrases: readonly Phrase[]): readonly Phrase[] =>
   phrases.toSorted((one, other) => other.uses - one.uses).slice(0, NAMED)
 

@@ -6,7 +6,7 @@ import { categoryName } from './texts.ts'
 
 const SCHEMA = 'https://schema.org'
 
-/** P as on the page: the seller's monthly price, tax included; the fee is shown beside it. */
+/** The seller's monthly price, tax included; the buyer's fee is not part of it, as on the page. */
 const price = (yen: number) => ({ price: yen, priceCurrency: 'JPY' })
 
 const availability = ({ isPublic, remaining }: Service): string =>

@@ -28,7 +28,7 @@ export function threadState({ thread, messages, outgoing, ...of }: Situation) {
     answered,
     /** The thread is a question or began as one. */
     asksFirst: isQuestion || own.length < messages.length,
-    /** Nothing is written in a running deal yet. */
+    /** A running deal in whose thread nobody has written, and no own message waits to be sent. */
     isNew: !isQuestion && !thread.hasEnded && own.length === 0 && outgoing === 0,
     /** The viewer has bought or asked, and the seller has never written. */
     awaitsAnswer,

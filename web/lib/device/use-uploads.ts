@@ -97,7 +97,7 @@ export function useUploads({ send, problemOf, check }: Uploading) {
     for (const { key, isRefused } of begun) if (isRefused) failed.current.add(key)
     begun.filter(({ isRefused }) => !isRefused).forEach(enqueue)
   }
-  /** Resolves when nothing is on its way, with whether everything has arrived. */
+  /** Resolves once no upload is running or queued; true when all of them arrived. */
   const settled = () => queue.current.then(() => failed.current.size === 0)
   return { uploads, add, remove, retry: enqueue, settled }
 }

@@ -62,7 +62,7 @@ export function Health() {
   )
 }
 
-/** Tells that the payment provider does not answer. */
+/** Says that the payment provider does not answer. */
 export function PaymentsAway() {
   const payments = useHealth().data?.outside.find(({ name }) => name === 'payments')
   if (!payments?.awaySince) return null

@@ -77,7 +77,7 @@ function Acts({ alert, onDone }: { alert: AdminAlert; onDone: OnDone }) {
 
 interface AlertRowProps {
   alert: AdminAlert
-  /** When the operator's time for it ends; null where it has no end. */
+  /** The operator's time limit; null without one. */
   dueAt: string | null
   onDone: OnDone
 }

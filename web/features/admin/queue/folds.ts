@@ -1,7 +1,7 @@
 /** The outcome of a settled task, shown in one line in the place of its row. */
 export interface Fold<Task> {
   task: Task
-  /** Its place among the rows. */
+  /** Position of the settled task's row in the list. */
   place: number
   message: string
   /** Whether the act can be taken back. */

@@ -24,7 +24,7 @@ function Person({ cell }: { cell: Cell }) {
 const shortCode = (code: string): string =>
   code.replaceAll(/([a-z]+_)(\w{3})\w{4,}(\w{3})/g, '$1$2…$3')
 
-/** A deal, or a payout in its list. */
+/** A link to a deal, or to a payout in the list of payouts. */
 function About({ cell }: { cell: string }) {
   const [of = '', id = ''] = cell.split(' ')
   const to = of === 'deal' ? adminLinks.deal(Number(id)) : adminLinks.records('payouts', { q: id })
@@ -37,7 +37,7 @@ function State({ list, state }: { list: AdminListKind; state: string }) {
   return isExplainedByBooks(list, state) ? <Link to={adminLinks.books}>{badge}</Link> : badge
 }
 
-/** Numbers of the provider: the first one, shortened; it says all of them when it is pointed at. */
+/** The first of the provider's numbers, shortened; its tooltip has all of them. */
 function Codes({ cell }: { cell: string }) {
   const [first = '', ...others] = cell.split(' ')
   return (

@@ -14,7 +14,7 @@ export const withdrawRows = (request: CancelRequest, deal: Deal | undefined): Co
   [T.again, T.againLater],
 ]
 
-/** No row where no payment is planned, or an unpaid month decides when the next one is. */
+/** No row when the deal ends with its period, or when an unpaid month decides the next payment. */
 function nextPayment({ side }: CancelRequest, deal: Deal | undefined): Consequence[] {
   if (!deal) return [[T.nextPayment[side], T.reading]]
   if (deal.endsWithPeriod || deal.isPastDue) return []

@@ -24,7 +24,7 @@ interface Box {
 
 const MARKER_RADIUS = 13
 const LABEL_HEIGHT = 38
-/** Of a digit in the widest fonts that systems use for Japanese. */
+/** Pixels of a digit in the widest fonts that systems use for Japanese. */
 const CHARACTER_WIDTH = 11
 const GAP = 4
 

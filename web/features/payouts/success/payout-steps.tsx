@@ -5,7 +5,7 @@ import { cx } from '../../../ui/cx.ts'
 import styles from './payout-success.module.css'
 import { SUCCESS_TEXTS as T } from './texts.ts'
 
-/** When a step happened; before that the expected days, and nothing for a time nobody stored. */
+/** When a step happened, or the days on which it is expected; null where no time is stored. */
 const whenOf = (isDone: boolean, at: string | null, expected: string) =>
   isDone ? at && formatDateTime(at) : T.around(expected)
 

@@ -22,7 +22,7 @@ export interface MessageFormProps extends WritingPlace {
   onSend: (text: string, files: readonly PickedFile[], phraseIds: readonly number[]) => void
 }
 
-/** The message as it is typed; its draft is kept, and a 定型文 is put in at the caret. */
+/** The form of a message: keeps its draft on the device and inserts a 定型文 at the caret. */
 export function useMessageForm({ owner, threadId, focused, slots, onSend }: MessageFormProps) {
   const picked = usePickedFiles({ owner, threadId })
   const bare = picked.files.length === 0

@@ -14,7 +14,7 @@ interface HitListProps {
   viewerId: number
 }
 
-/** On wide screens all hits of the search, newest first; a click shows one in the talk. */
+/** On wide screens all hits of the search, newest first; a click shows one in the thread. */
 export function HitList({ search, thread, viewerId }: HitListProps) {
   const other = counterpartOf(thread, viewerId)
   const authorOf = (id: number) => (id === viewerId ? T.you : san(other.name))
