@@ -23,7 +23,7 @@ afterAll(async () => {
 }, 60_000)
 
 const HEALTH = ['deploy/container/health.js']
-/** A warning about the sandbox, on a machine with much other work. */
+/** A warning that a busy machine causes: the sandbox's clock answers late. */
 const SLOW_CLOCK = 'the clock service does not answer'
 
 /** The image's own settings, with the world's sandbox and the embedded database below /data. */

@@ -7,7 +7,7 @@ import {
   listSubscriptions,
 } from '../../server/adapters/stripe/subscription.ts'
 
-/** Answers of the provider by method and path, each with those of later requests. */
+/** The provider's answers by method and path, in the order of the requests. */
 let answers: Record<string, (object | number)[]>
 let sent: string[]
 

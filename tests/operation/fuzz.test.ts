@@ -67,7 +67,7 @@ function expectContract({ status, text }: { status: number; text: string }): voi
   if (status !== 200) z.parse(failureBody, body)
 }
 
-/** Calls left out because they would end what the other calls are about. */
+/** Calls that are left out, because they would delete or end what the other calls need. */
 const ENDS: readonly string[] = ['user_delete', 'admin_use_end', 'subsc_delete', 'prod_delete']
 const names = (Object.keys(MATRIX) as CallName[]).filter(name => !ENDS.includes(name))
 

@@ -245,7 +245,7 @@ export const MATRIX: Readonly<Record<CallName, Row>> = {
   notice_news: open(),
   blocks: open(),
   export: open({ ...everybody(), suspended: 200 }),
-  // No such token is the caller's own fresh one.
+  // This token is no fresh ID token of the caller.
   export_open: {
     input: () => ({ id_token: 'junk' }),
     answers: { ...everybody(403), suspended: 403 },

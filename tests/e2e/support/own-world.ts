@@ -21,7 +21,7 @@ type OwnWorld = ReturnType<typeof worldAt> & {
   advance(seconds: number): Promise<void>
   /** Starts recurring work now; what follows from it shows that it is done. */
   runRecurring(name: string): void
-  /** User 1, whose address the first start names. */
+  /** User 1, who registered with the address in `ADMIN_EMAIL`. */
   admin(): Promise<Member>
 }
 

@@ -12,7 +12,7 @@ import type { Person } from '../../support/world.ts'
 
 export const PASSWORD = 'yosooi-demo'
 const CARD = '4242424242424242'
-/** The usual pauses grow to a second; what a world waits for takes a tenth. */
+/** Polls every tenth of a second; Playwright's own pauses grow to a second. */
 export const OFTEN = { intervals: [100] }
 
 export const newAddress = (): string => `${randomUUID()}@yosooi.example`

@@ -7,7 +7,7 @@ import { DAY, scenarioOfFile } from '../histories/scenario.ts'
 
 /**
  * Reconciliation finds and applies changes at the provider whose webhooks were lost
- * (docs/decisions/0026).
+ * (ADR 26).
  */
 
 const { world, scenario } = await scenarioOfFile()

@@ -90,7 +90,7 @@ function close(provider: Provider, dispute: Dispute): Dispute {
   return changeDispute(provider, dispute, { status: 'lost' }, 'charge.dispute.closed')
 }
 
-/** A rule of the merchant refunded the bank before the dispute became formal. */
+/** Ends a dispute that never became formal, because a rule of the merchant refunded it first. */
 export function preventDispute(provider: Provider, dispute: Dispute): Dispute {
   return changeDispute(provider, dispute, { status: 'prevented' }, 'charge.dispute.closed')
 }
