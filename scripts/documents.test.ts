@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const DOCUMENTS = ['.env.example', ...globSync(['*.md', 'docs/**/*.md'])]
 const PLACE =
-  /(?<![/\w])(?:contract|server|web|sandbox|packages|demo|scripts|tests|docs)\/[\w./-]+/g
+  /(?<![/\w])(?:bench|contract|demo|deploy|docs|packages|sandbox|scripts|server|tests|web)\/[\w./@-]+/g
 
 test.each(DOCUMENTS)('%s names files that exist', document => {
   const places = readFileSync(document, 'utf8').match(PLACE) ?? []
@@ -27,6 +27,24 @@ test.each(globSync(['*.md', 'docs/**/*.md', 'packages/*/*.md']))(
 
 const namesIn = (file: string, line: RegExp): string[] =>
   [...readFileSync(file, 'utf8').matchAll(line)].map(([, name = '']) => name)
+
+const PATHS = globSync('**/*', {
+  exclude: ['**/node_modules/**', '.git/**', 'build/**', 'data/**'],
+})
+
+test.each(DOCUMENTS)('each file that %s names without its folder exists', document => {
+  const ends = new Set(PATHS.map(place => path.basename(place)))
+  const named = namesIn(document, /`([a-z][\w-]*(?:\.test|\.spec)?\.(?:tsx?|css|mjs))`/g)
+  // STYLE.md names it as a file that must not be.
+  const missing = named.filter(name => !ends.has(name) && name !== 'index.ts')
+  expect([...new Set(missing)]).toEqual([])
+})
+
+test.each(DOCUMENTS)('each command of npm in %s exists', document => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const commands = namesIn(document, /\bnpm run ([a-z][\w:-]*)/g)
+  expect(commands.filter(name => !(name in scripts))).toEqual([])
+})
 
 test('.env.example explains the settings that are read, and no others', () => {
   const read = ['server/config-variables.ts', 'sandbox/settings.ts'].flatMap(file =>
