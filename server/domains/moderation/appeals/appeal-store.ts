@@ -96,7 +96,7 @@ export const findWaitingAppeals = (
 
 interface Answer {
   words: string
-  /** The operator who lifted it; null when the suspension ended by its time limit. */
+  /** The operator who answered; null when the suspension ended by its time limit. */
   by: number | null
   at: Date
 }
