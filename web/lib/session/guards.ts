@@ -41,3 +41,9 @@ export async function requireMember(request: Request): Promise<CurrentUser> {
   }
   return user
 }
+
+/** The client loader of a page for members that loads its data itself. */
+export async function membersOnly({ request }: { request: Request }): Promise<null> {
+  await requireMember(request)
+  return null
+}
