@@ -1,53 +1,13 @@
+import { blankCharge } from '../../billing/new-charge.ts'
 import type { Documents } from '../../store/document.ts'
 import { newId } from '../../store/ids.ts'
 
 /** The charge by which a transfer appears on the receiving account. */
-export function newDestinationPayment(
+export const newDestinationPayment = (
   transfer: Documents['transfer'],
   created: number,
-): Documents['charge'] {
-  return {
-    id: newId('py'),
-    object: 'charge',
-    amount: transfer.amount,
-    amount_captured: transfer.amount,
-    amount_refunded: 0,
-    application: null,
-    application_fee: null,
-    application_fee_amount: null,
-    balance_transaction: null,
-    billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
-    calculated_statement_descriptor: null,
-    captured: true,
-    created,
-    currency: 'jpy',
-    customer: null,
-    description: null,
-    disputed: false,
-    failure_balance_transaction: null,
-    failure_code: null,
-    failure_message: null,
-    fraud_details: {},
-    livemode: false,
-    metadata: {},
-    on_behalf_of: null,
-    outcome: null,
-    paid: true,
-    payment_intent: null,
-    payment_method: null,
-    payment_method_details: null,
-    receipt_email: null,
-    receipt_number: null,
-    receipt_url: null,
-    refunded: false,
-    review: null,
-    shipping: null,
-    source: null,
-    source_transfer: transfer.id,
-    statement_descriptor: null,
-    statement_descriptor_suffix: null,
-    status: 'succeeded',
-    transfer_data: null,
-    transfer_group: transfer.transfer_group,
-  }
-}
+): Documents['charge'] => ({
+  ...blankCharge({ id: newId('py'), amount: transfer.amount, currency: 'jpy', created }),
+  source_transfer: transfer.id,
+  transfer_group: transfer.transfer_group,
+})
