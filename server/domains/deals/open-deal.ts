@@ -52,48 +52,28 @@ export async function openDeal(deps: Deps, subscriptionId: string): Promise<bool
 const isAsBegun = ({ status, cancelAtPeriodEnd, pausedBy }: SubscriptionState): boolean =>
   status === 'active' && !cancelAtPeriodEnd && pausedBy === null
 
+/** A paid checkout whose service, buyer and seller are locked. */
+interface Paid {
+  service: LockedService
+  hold: Hold
+  subscription: SubscriptionState
+}
+
 async function openOnce(
   deps: Deps,
   tx: Tx,
   unlocked: Hold,
   subscription: SubscriptionState,
 ): Promise<void> {
-  const { clock, publish } = deps
   const service = await lockService(tx, unlocked.serviceId)
   if (!service) throw new Error(`service ${unlocked.serviceId} of hold ${unlocked.id} is gone`)
   await shareLockUsers(tx, [unlocked.buyerId, service.sellerId])
   // the service is locked now, so the hold and the seat count cannot change any more
   const hold = (await findHold(tx, unlocked.id)) ?? unlocked
   if (await isKnown(tx, subscription)) return
-  if (!(await hasSeat(tx, hold, service, clock())))
-    return refuse(deps, tx, service, hold, subscription)
-  const { buyerId, serviceId, price } = hold
-  const { sellerId } = service
-  const startedAt = subscription.startedAt
-  const dealId = await insertDeal(tx, {
-    serviceId,
-    buyerId,
-    sellerId,
-    price,
-    holdId: hold.id,
-    subscriptionId: subscription.subscriptionId,
-    currentPeriodEnd: subscription.currentPeriodEnd,
-    startedAt,
-  })
-  if (dealId === null) return
-  const { terms } = hold
-  if (terms) await insertTerms(tx, dealId, { terms, hash: termsHash(terms) })
-  await closeHold(tx, hold.id, 'completed')
-  await countSeats(tx, serviceId, clock())
-  await countDealStarted(tx, serviceId)
-  await recordDealFact(tx, { dealId, kind: 'opened', facts: { price }, at: startedAt })
-  await publish(tx, 'deal.opened', {
-    dealId,
-    serviceId,
-    buyerId,
-    sellerId,
-    at: startedAt.toISOString(),
-  })
+  const mayBegin = await hasSeat(tx, hold, service, deps.clock())
+  const settle = mayBegin ? beginDeal : refuse
+  await settle(deps, tx, { service, hold, subscription })
 }
 
 const isKnown = async (tx: Tx, { subscriptionId }: SubscriptionState): Promise<boolean> =>
@@ -115,6 +95,40 @@ async function hasSeat(tx: Tx, hold: Hold, service: LockedService, now: Date): P
   return (await countSeats(tx, service.id, now)) < service.quantity
 }
 
+/** Stores the deal with the terms that its buyer saw, and turns the hold's seat into the deal's. */
+async function beginDeal(
+  { clock, publish }: Deps,
+  tx: Tx,
+  { service: { sellerId }, hold, subscription }: Paid,
+): Promise<void> {
+  const { buyerId, serviceId, price } = hold
+  const { subscriptionId, currentPeriodEnd, startedAt } = subscription
+  const dealId = await insertDeal(tx, {
+    serviceId,
+    buyerId,
+    sellerId,
+    price,
+    holdId: hold.id,
+    subscriptionId,
+    currentPeriodEnd,
+    startedAt,
+  })
+  if (dealId === null) return
+  const { terms } = hold
+  if (terms) await insertTerms(tx, dealId, { terms, hash: termsHash(terms) })
+  await closeHold(tx, hold.id, 'completed')
+  await countSeats(tx, serviceId, clock())
+  await countDealStarted(tx, serviceId)
+  await recordDealFact(tx, { dealId, kind: 'opened', facts: { price }, at: startedAt })
+  await publish(tx, 'deal.opened', {
+    dealId,
+    serviceId,
+    buyerId,
+    sellerId,
+    at: startedAt.toISOString(),
+  })
+}
+
 /**
  * Refunds everything because no seat is left, the buyer already has a deal, or service or parties
  * may have none. The hold is closed, so that later webhooks find it settled.
@@ -122,11 +136,10 @@ async function hasSeat(tx: Tx, hold: Hold, service: LockedService, now: Date): P
 async function refuse(
   { clock, intendCall }: Deps,
   tx: Tx,
-  { id: serviceId, sellerId, name: serviceName }: LockedService,
-  { id: holdId }: Hold,
-  { subscriptionId }: SubscriptionState,
+  { service, hold, subscription: { subscriptionId } }: Paid,
 ): Promise<void> {
+  const { id: serviceId, sellerId, name: serviceName } = service
   const call = { subscriptionId, sellerId, serviceName }
-  if (await closeHold(tx, holdId, 'completed')) await countSeats(tx, serviceId, clock())
+  if (await closeHold(tx, hold.id, 'completed')) await countSeats(tx, serviceId, clock())
   await intendCall(tx, 'give-back', { subscriptionId }, call)
 }
