@@ -27,12 +27,12 @@ const domainLayers = LAYERS.flatMap((layer, level) =>
 const OWN = '^(contract|server|sandbox|packages|web|demo|scripts|tests|bench)/'
 
 /** Of our own code, `from` may import only `allowed` and itself. */
-function only(name, from, allowed, comment, except = {}) {
+function only(name, from, allowed, comment) {
   return {
     name,
     comment,
     severity: 'error',
-    from: { path: from, pathNot: TESTS, ...except },
+    from: { path: from, pathNot: TESTS },
     to: { path: OWN, pathNot: [from, ...allowed] },
   }
 }
