@@ -28,6 +28,7 @@ const trustFirst = (html: string, mark: string): string =>
  * Waits for the whole page before it answers, so that the page can be compressed, tagged and
  * cached.
  */
+// biome-ignore lint/complexity/useMaxParams: the router calls it with these parameters
 export default async function handleRequest(
   request: Request,
   status: number,

@@ -32,6 +32,11 @@ interface Edited {
   basedOn: string | undefined
 }
 
+interface Edit extends Edited {
+  form: ServiceForm
+  file: PictureFile | null
+}
+
 /**
  * Changes a service; running deals keep the price they began with (rule `price-for-new-deals`).
  * Without a new picture the present one stays, and there must be one (rule `main-picture-stays`).
@@ -42,9 +47,7 @@ interface Edited {
 export async function editService(
   { db, clock, images, publish }: Deps,
   sellerId: number,
-  edited: Edited,
-  form: ServiceForm,
-  file: PictureFile | null,
+  { form, file, ...edited }: Edit,
 ): Promise<Date | null> {
   const { serviceId } = edited
   await db.transaction().execute(tx => lockPictured(tx, sellerId, edited, file))

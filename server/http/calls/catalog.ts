@@ -83,7 +83,7 @@ export function catalogHandlers(deps: CatalogDeps): Handlers<typeof catalog> {
       ),
     prod_edit: ({ input: { serviceId, basedOn, ...form }, files, viewer, once }) =>
       once(
-        () => editService(deps, viewer.id, { serviceId, basedOn }, form, iconFile(files)),
+        () => editService(deps, viewer.id, { serviceId, basedOn, form, file: iconFile(files) }),
         opening,
       ),
     prod_switch: ({ input, viewer, once }) =>

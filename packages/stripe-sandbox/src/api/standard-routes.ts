@@ -31,7 +31,7 @@ export function listRoute(
   const params = Object.entries(known).map(([name, { param }]) => [name, param])
   const listing = z.strictObject({ ...paging, ...Object.fromEntries(params) })
   return route('GET', path, listing, (call, given) =>
-    pageOf(call, type, `/v1${path}`, given as Paging, askedBy(known, given)),
+    pageOf(call, { type, url: `/v1${path}` }, given as Paging, askedBy(known, given)),
   )
 }
 
@@ -49,8 +49,7 @@ const LARGEST_PAGE = 100
 /** One page of the stored objects of a type. */
 export function pageOf(
   call: Call,
-  type: DocumentType,
-  url: string,
+  { type, url }: { type: DocumentType; url: string },
   { limit = 10, starting_after, ending_before, created }: Paging,
   wanted: Query = {},
 ): Listed<object> {

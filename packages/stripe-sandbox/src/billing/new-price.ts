@@ -42,12 +42,17 @@ export function createProduct(provider: Provider, facts: ProductFacts): Product 
   return product
 }
 
+interface NewPrice {
+  /** In the smallest unit of the currency. */
+  unitAmount: number
+  recurrence: Recurrence
+  currency?: string
+}
+
 export function createPrice(
   provider: Provider,
   product: string,
-  unitAmount: number,
-  recurrence: Recurrence,
-  currency = 'jpy',
+  { unitAmount, recurrence, currency = 'jpy' }: NewPrice,
 ): Price {
   const price: Price = {
     id: newId('price'),

@@ -25,7 +25,7 @@ function list(call: Call, { type, types, delivery_success, created, ...page }: G
   requireLiving(call, 'starting_after', page.starting_after)
   requireLiving(call, 'ending_before', page.ending_before)
   const range = rangeOf(created) ?? {}
-  const listed = pageOf(call, 'event', '/v1/events', page, {
+  const listed = pageOf(call, { type: 'event', url: '/v1/events' }, page, {
     ...ofTypes(type, types),
     created: { ...range, from: Math.max(oldest, range.from ?? oldest) },
     delivered: delivery_success,

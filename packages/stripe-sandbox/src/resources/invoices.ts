@@ -50,7 +50,7 @@ function listPayments(call: Call, given: z.infer<typeof paymentsListing>): objec
     ...(status === undefined ? {} : { status }),
     ...(payment ? { 'payment.payment_intent': payment.payment_intent } : {}),
   }
-  return pageOf(call, 'invoice_payment', '/v1/invoice_payments', page, { where })
+  return pageOf(call, { type: 'invoice_payment', url: '/v1/invoice_payments' }, page, { where })
 }
 
 const none = z.strictObject({})

@@ -59,7 +59,10 @@ function addPrice({ provider }: Call, given: z.infer<typeof priceCreation>): Pri
     throw noSuch('product', given.product, 'product')
   }
   const { interval, interval_count = 1 } = given.recurring
-  return createPrice(provider, given.product, given.unit_amount, { interval, interval_count })
+  return createPrice(provider, given.product, {
+    unitAmount: given.unit_amount,
+    recurrence: { interval, interval_count },
+  })
 }
 
 const priceChange = z.strictObject({ active: truth.optional(), metadata: metadata.optional() })

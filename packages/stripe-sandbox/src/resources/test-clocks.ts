@@ -92,7 +92,7 @@ const listing = z.strictObject(paging)
 export const testClockRoutes: readonly Route[] = [
   route('POST', '/test_helpers/test_clocks', creation, create),
   route('GET', '/test_helpers/test_clocks', listing, (call, page) =>
-    pageOf(call, 'test_helpers.test_clock', '/v1/test_helpers/test_clocks', page),
+    pageOf(call, { type: 'test_helpers.test_clock', url: '/v1/test_helpers/test_clocks' }, page),
   ),
   route('GET', '/test_helpers/test_clocks/{id}', z.strictObject({}), clockOf),
   route('POST', '/test_helpers/test_clocks/{id}/advance', advancing, advance),

@@ -43,7 +43,7 @@ function create({ provider }: Call, given: z.infer<typeof creation>): Endpoint {
 
 /** The two built-in endpoints come last, as the oldest. */
 function list(call: Call, page: Paging): object {
-  const listed = pageOf(call, 'webhook_endpoint', '/v1/webhook_endpoints', page)
+  const listed = pageOf(call, { type: 'webhook_endpoint', url: '/v1/webhook_endpoints' }, page)
   if (listed.has_more || page.ending_before) return listed
   const builtIn = call.provider.endpoints.builtIn.map(toWebhookEndpoint)
   return { ...listed, data: [...listed.data, ...builtIn] }

@@ -57,7 +57,7 @@ export async function followDispute(deps: Deps, disputeId: string): Promise<void
     const known = await findDispute(tx, disputeId)
     const dispute = known ?? (await openDispute(deps, tx, month, state))
     await bookDisputeFee(deps, tx, dispute, state)
-    await settle(deps, tx, month, dispute, { ...state, contact })
+    await settle(deps, tx, { month, dispute }, { ...state, contact })
   })
 }
 
@@ -121,8 +121,7 @@ async function intendTakeBack(
 async function settle(
   deps: Deps,
   tx: Tx,
-  { deal, earning }: Month,
-  dispute: Dispute,
+  { month: { deal, earning }, dispute }: { month: Month; dispute: Dispute },
   { status, returned, contact }: DisputeState & { contact: string | null },
 ): Promise<void> {
   if (status !== 'won' && status !== 'lost') return

@@ -107,7 +107,7 @@ export async function bookMonth(
   const { id: dealId, sellerId } = deal
   const sale = await saleOf(tx, deal)
   await lockSeller(tx, sellerId)
-  if (!(await recordCharge(tx, sale, invoice, clock(), heldBy))) return
+  if (!(await recordCharge(tx, sale, invoice, { at: clock(), heldBy }))) return
   const { price, share } = splitTotal(total)
   const transfer = { invoiceId, dealId, sellerId, chargeId, amount: share }
   await intendCall(tx, 'transfer', { invoiceId }, transfer)

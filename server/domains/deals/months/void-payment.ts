@@ -15,10 +15,10 @@ export async function voidPayment(
   sale: Sale,
   invoice: PaidInvoice,
 ): Promise<boolean> {
-  const now = clock()
-  if (!(await recordCharge(tx, sale, invoice, now))) return false
+  const at = clock()
+  if (!(await recordCharge(tx, sale, invoice, { at }))) return false
   const { invoiceId, subscriptionId, chargeId, total: amount } = invoice
-  await recordVoid(tx, invoiceId, now)
+  await recordVoid(tx, invoiceId, at)
   const refund = { subscriptionId, chargeId, amount, takeBack: null }
   await intendCall(tx, 'refund', { cause: 'void', invoiceId }, refund)
   return true

@@ -119,8 +119,7 @@ export async function undoHandRefund(
   deps: BounceDeps,
   tx: Tx,
   month: Month,
-  hand: HandRefund,
-  payer: Payer,
+  { hand, payer }: { hand: HandRefund; payer: Payer },
 ): Promise<void> {
   const at = deps.clock()
   const { refundId, invoiceId, amount, counted, settled, given } = hand
@@ -130,6 +129,6 @@ export async function undoHandRefund(
   await markHandRefundFailed(tx, refundId, at)
   await updateEarning(tx, earning.invoiceId, { refunded: earning.refunded - given })
   const subject = { cause: 'hand' as const, invoiceId, handRefundId: refundId }
-  const bounce = { key: refundKey(subject), subject, refundId, amount, due }
-  await recordBounce(deps, tx, month, bounce, payer)
+  const bounce = { key: refundKey(subject), subject, refundId, amount, due, payer }
+  await recordBounce(deps, tx, month, bounce)
 }

@@ -22,6 +22,7 @@ export interface Bounce {
   amount: number
   /** The part of `amount` that the buyer is owed. */
   due: number
+  payer: Payer
 }
 
 /**
@@ -32,10 +33,8 @@ export async function recordBounce(
   { clock, publish }: BounceDeps,
   tx: Tx,
   { deal, earning }: Month,
-  bounce: Bounce,
-  payer: Payer,
+  { key, subject, refundId, amount, due, payer }: Bounce,
 ): Promise<void> {
-  const { key, subject, refundId, amount, due } = bounce
   const { invoiceId, chargeId, dealId } = earning
   const at = clock()
   if (due > 0) {

@@ -98,8 +98,7 @@ async function bounceOurs(
   const { key } = call
   const subject = subjectIn<BouncedSubject>(call)
   if (!(await post(tx, refundFailedPosting({ key, subject }, amount), deps.clock()))) return
-  const bounce = { key, subject, refundId, amount, due: amount }
-  await recordBounce(deps, tx, month, bounce, payer)
+  await recordBounce(deps, tx, month, { key, subject, refundId, amount, due: amount, payer })
 }
 
 async function followByHand(
@@ -114,7 +113,8 @@ async function followByHand(
   const known = await findHandRefund(tx, refund.refundId)
   if (!known && !refund.hasFailed) await bookHandRefund(deps, tx, month, { refund, made })
   if (known && !known.failedAt && refund.hasFailed) {
-    await undoHandRefund(deps, tx, month, refund.key === null ? known : decided(known), payer)
+    const hand = refund.key === null ? known : decided(known)
+    await undoHandRefund(deps, tx, month, { hand, payer })
   }
 }
 

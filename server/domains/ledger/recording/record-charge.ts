@@ -21,8 +21,7 @@ export async function recordCharge(
   tx: Tx,
   { dealId, sellerId, serviceName }: Sale,
   invoice: PaidInvoice,
-  at: Date,
-  heldBy?: MoneyOfMonth,
+  { at, heldBy }: { at: Date; heldBy?: MoneyOfMonth | undefined },
 ): Promise<boolean> {
   const { invoiceId, paidAt, fee, chargeId, card, periodStart, periodEnd } = invoice
   if (fee) await post(tx, providerFeePosting(fee.transactionId, fee.amount), at)

@@ -67,7 +67,11 @@ export function invoiceByHand(provider: Provider, customer: Customer, { amount, 
 export function subscribeByHand(provider: Provider, customer: Customer, bill: Bill) {
   const product = createProduct(provider, { name: 'By hand', metadata: {} })
   const monthly = { interval: 'month', interval_count: 1 } as const
-  const price = createPrice(provider, product.id, bill.amount, monthly, bill.currency)
+  const price = createPrice(provider, product.id, {
+    unitAmount: bill.amount,
+    recurrence: monthly,
+    currency: bill.currency,
+  })
   const method = savePaymentMethod(provider, CARD, customer)
   const begun = newSubscription(provider, {
     customer: customer.id,

@@ -21,9 +21,12 @@ function priceFromData(
   data: NonNullable<Line['price_data']>,
 ): Documents['price'] {
   const product = data.product ?? createdProduct(provider, data.product_data)
-  return createPrice(provider, product, data.unit_amount, {
-    interval: data.recurring.interval,
-    interval_count: data.recurring.interval_count ?? 1,
+  return createPrice(provider, product, {
+    unitAmount: data.unit_amount,
+    recurrence: {
+      interval: data.recurring.interval,
+      interval_count: data.recurring.interval_count ?? 1,
+    },
   })
 }
 

@@ -111,7 +111,7 @@ const listing = z.strictObject(paging)
 
 function list(call: Call, page: z.infer<typeof listing>): object {
   const { id } = transferOf(call)
-  return pageOf(call, 'transfer_reversal', `/v1/transfers/${id}/reversals`, page, {
+  return pageOf(call, { type: 'transfer_reversal', url: `/v1/transfers/${id}/reversals` }, page, {
     where: { transfer: id },
   })
 }
