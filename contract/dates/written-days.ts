@@ -1,3 +1,9 @@
+/** Whether the calendar has the day `2026-06-23`; `Date` alone would read 31 June as 1 July. */
+export const isDay = (day: string): boolean => {
+  const date = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+}
+
 const DAY = new Intl.DateTimeFormat('ja-JP', {
   timeZone: 'UTC',
   month: 'long',

@@ -1,3 +1,4 @@
+import { isDay } from '../../dates/written-days.ts'
 import { CATEGORY_COUNT } from '../../limits.ts'
 
 /** Conditions of the operator's lists beside words and facet; null narrows nothing. */
@@ -36,12 +37,6 @@ function yenIn(text: Parameter): number | null {
 }
 
 const monthIn = (text: Parameter) => matching(text, /^20[0-9]{2}-(0[1-9]|1[0-2])$/)
-
-/** Whether the calendar has the day; `Date` reads 31 June as 1 July. */
-const isDay = (day: string): boolean => {
-  const date = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
-}
 
 /** Reads each parameter; one that cannot be read narrows nothing (rule `unreadable-is-default`). */
 export const NARROWING_READERS = {

@@ -1,5 +1,6 @@
 import { REST_AHEAD_DAYS, REST_DAYS_MAX } from '../../../../contract/calls/desk/rests.ts'
 import { DAY_MS } from '../../../../contract/dates/durations.ts'
+import { isDay } from '../../../../contract/dates/written-days.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { Failure, InvalidInput } from '../../../kernel/failure.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -21,15 +22,9 @@ export interface RestPlan {
   words: string
 }
 
-/**
- * The beginning of a day in Japan; NaN for a day that does not exist. `Date.parse` alone would read
- * February 30 as March 2.
- */
-function midnightInJapan(day: string): number {
-  const inUtc = Date.parse(`${day}T00:00:00Z`)
-  const isReal = !Number.isNaN(inUtc) && new Date(inUtc).toISOString().startsWith(day)
-  return isReal ? Date.parse(`${day}T00:00:00+09:00`) : Number.NaN
-}
+/** The beginning of a day in Japan; NaN for a day that does not exist. */
+const midnightInJapan = (day: string): number =>
+  isDay(day) ? Date.parse(`${day}T00:00:00+09:00`) : Number.NaN
 
 /**
  * Plans a seller's next days off; days off that have not begun are replaced (rule `rest-in-days`).
