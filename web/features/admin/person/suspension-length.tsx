@@ -1,10 +1,9 @@
 import { DAY_MS } from '../../../../contract/dates/durations.ts'
 import { SUSPENSION_DAYS_MAX } from '../../../../contract/limits.ts'
-import { inputDay } from '../../../lib/format/input-day.ts'
-import { serverNow } from '../../../lib/live/server-now.ts'
 import { Field, FieldGroup } from '../../../ui/controls/field.tsx'
 import { Radio } from '../../../ui/controls/radio.tsx'
 import { TextInput } from '../../../ui/controls/text-input.tsx'
+import { dayFromToday } from '../day-from-today.ts'
 import styles from './person.module.css'
 import { SUSPENSION_TEXTS as T } from './suspension-texts.ts'
 
@@ -16,9 +15,7 @@ const CHOICE_TEXTS: Readonly<Record<Choice, string>> = {
   day: T.otherDay,
   '': T.noEnd,
 }
-/** The day in Japan that is so many days from now, as a date field has it. */
-const dayAfter = (days: number): string => inputDay(serverNow() + days * DAY_MS)
-const daysUntil = (day: string): number => (Date.parse(day) - Date.parse(dayAfter(0))) / DAY_MS
+const daysUntil = (day: string): number => (Date.parse(day) - Date.parse(dayFromToday(0))) / DAY_MS
 
 /** `day` is the day of return, for a length that is chosen by its date. */
 export interface ChosenLength {
@@ -26,7 +23,7 @@ export interface ChosenLength {
   day: string
 }
 
-export const firstLength = (): ChosenLength => ({ choice: '30', day: dayAfter(30) })
+export const firstLength = (): ChosenLength => ({ choice: '30', day: dayFromToday(30) })
 
 /** In days, as the API takes it; empty without an end. */
 export const daysOf = ({ choice, day }: ChosenLength): string =>
@@ -62,8 +59,8 @@ export function SuspensionLength({ length, error, onChange }: SuspensionLengthPr
             <TextInput
               {...control}
               type="date"
-              min={dayAfter(1)}
-              max={dayAfter(SUSPENSION_DAYS_MAX)}
+              min={dayFromToday(1)}
+              max={dayFromToday(SUSPENSION_DAYS_MAX)}
               value={length.day}
               onChange={event => onChange({ ...length, day: event.target.value })}
             />

@@ -1,6 +1,6 @@
 import type { ListNarrowing } from '../../../../contract/calls/operator/list-narrowing.ts'
 import { CATEGORY_COUNT } from '../../../../contract/limits.ts'
-import { dayInJapan } from './day-in-japan.ts'
+import { dayFromToday } from '../day-from-today.ts'
 
 const PRICES = ['2000', '5000', '10000', '20000']
 const BALANCES = ['1', '1000']
@@ -8,14 +8,14 @@ const MONTHS = 12
 
 /** The latest months, this one first, as `2026-04`. */
 function latestMonths(): string[] {
-  const [year = 0, month = 0] = dayInJapan(0).split('-').map(Number)
+  const [year = 0, month = 0] = dayFromToday(0).split('-').map(Number)
   return Array.from({ length: MONTHS }, (_, back) =>
     new Date(Date.UTC(year, month - 1 - back)).toISOString().slice(0, 'yyyy-mm'.length),
   )
 }
 
 /** Today, a week ago and thirty days ago. */
-const latestDays = (): string[] => [0, 7, 30].map(dayInJapan)
+const latestDays = (): string[] => [0, -7, -30].map(dayFromToday)
 
 /** The offered values of each choice that narrows a list. */
 export const OPTIONS: Readonly<Record<keyof ListNarrowing, () => string[]>> = {

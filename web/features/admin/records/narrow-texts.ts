@@ -1,14 +1,14 @@
 import { CATEGORY_NAMES } from '../../../../contract/categories.ts'
 import { formatYen } from '../../../lib/format/format.ts'
-import { dayInJapan } from './day-in-japan.ts'
+import { dayFromToday } from '../day-from-today.ts'
 
 /** `2026年6月` of `2026-06`. */
 const inWords = (month: string): string => `${month.slice(0, 4)}年${Number(month.slice(5))}月`
 
 /** The offered days are named as they are chosen; others by their date. */
 function registeredSince(day: string): string {
-  if (day === dayInJapan(0)) return 'きょう登録'
-  const days = [7, 30].find(ago => day === dayInJapan(ago))
+  if (day === dayFromToday(0)) return 'きょう登録'
+  const days = [7, 30].find(ago => day === dayFromToday(-ago))
   return days ? `この${days}日に登録` : `${day.replaceAll('-', '/')} から登録`
 }
 
