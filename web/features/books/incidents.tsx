@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react'
 import type { Books } from '../../../contract/calls/reconciliation.ts'
 import { MINUTE_MS } from '../../../contract/dates/durations.ts'
-import { formatDate, formatDateTime } from '../../lib/format/format.ts'
+import { formatDate } from '../../lib/format/format.ts'
+import { formatMonthDayTime } from '../../lib/format/short-dates.ts'
 import { INCIDENT_TEXTS as T, wordsOf } from './incident-texts.ts'
 import styles from './incidents.module.css'
 
@@ -25,8 +26,8 @@ const dayOf = (at: string): string => {
 
 /** `02:14`; with its day, `06/16 02:14`, when that is another one than the incident's. */
 function timeOf(at: string, day: string): string {
-  const whole = formatDateTime(at)
-  return formatDate(at) === formatDate(day) ? whole.slice(11, 16) : whole.slice(5, 16)
+  const withDay = formatMonthDayTime(at)
+  return formatDate(at) === formatDate(day) ? withDay.slice('mm/dd '.length) : withDay
 }
 
 function Times({ beganAt, noticedAt, endedAt }: Incident) {

@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../lib/format/format.ts'
+import { formatMonthDayTime } from '../../lib/format/short-dates.ts'
 
 /** `06/19 18:02`, with the whole time as a tooltip (rule `dates-in-japan`). */
 export function ShortTime({ at }: { at: string }) {
-  const whole = formatDateTime(at)
-  return <time title={whole}>{whole.slice(5, 16)}</time>
+  return <time title={formatDateTime(at)}>{formatMonthDayTime(at)}</time>
 }

@@ -1,7 +1,8 @@
 import { COUNTED_MAX } from '../../../contract/calls/admin.ts'
 import type { Books, ProviderCost } from '../../../contract/calls/reconciliation.ts'
 import { signedYen } from '../../../contract/signed-yen.ts'
-import { formatDate, formatNumber, formatYen } from '../../lib/format/format.ts'
+import { formatNumber, formatYen } from '../../lib/format/format.ts'
+import { formatMonthDay } from '../../lib/format/short-dates.ts'
 
 type Cost = NonNullable<Books['differences'][number]['cost']>
 
@@ -104,7 +105,7 @@ export const BOOKS_TEXTS = {
   guess({ why, dealId, disputedAt }: Cost): string {
     if (why === 'type') return '提供元の費用とみられます。支払いや返金の動きではありません。'
     if (why === 'words' || disputedAt === null) return '提供元の摘要から、異議の費用とみられます。'
-    const day = formatDate(disputedAt).slice(5)
+    const day = formatMonthDay(disputedAt)
     return dealId === null
       ? `${day} の異議の費用とみられます。`
       : `取引 ${dealId} の異議（${day}）の費用とみられます。`

@@ -5,6 +5,7 @@ import type { Rest } from '../../../contract/calls/desk/rests.ts'
 import { PHRASES_MAX } from '../../../contract/limits.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { queryClient } from '../../lib/api/query-client.ts'
+import { formatMonthDay } from '../../lib/format/short-dates.ts'
 import { links } from '../../lib/pages/links.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import styles from './desk.module.css'
@@ -12,7 +13,6 @@ import { NOTE_TEXTS as N } from './note/texts.ts'
 import { PHRASES_TEXTS as P } from './phrases/texts.ts'
 import { REST_TEXTS as R } from './rest/texts.ts'
 import { useRest } from './rest/use-rest.ts'
-import { shortDay } from './services/short-day.ts'
 
 /** Number of 定型文 that are named. */
 const NAMED = 3
@@ -46,7 +46,7 @@ function Tool({ title, state, to, go, children }: ToolProps) {
 
 function restState(rest: Rest | null): string {
   if (rest?.state === 'running') return R.onRest
-  return rest?.state === 'planned' ? R.from(shortDay(rest.startsAt)) : R.notOnRest
+  return rest?.state === 'planned' ? R.from(formatMonthDay(rest.startsAt)) : R.notOnRest
 }
 
 function RestTool() {

@@ -1,6 +1,7 @@
 import type { AdminHealth } from '../../../../contract/calls/operator/admin-health.ts'
 import { HOUR_SECONDS } from '../../../../contract/dates/durations.ts'
-import { formatDateTime, formatNumber } from '../../../lib/format/format.ts'
+import { formatNumber } from '../../../lib/format/format.ts'
+import { formatMonthDayTime } from '../../../lib/format/short-dates.ts'
 import { adminLinks } from '../../../lib/pages/admin-links.ts'
 import { HEALTH_TEXTS as T } from './health-texts.ts'
 
@@ -28,9 +29,6 @@ export function timeOf(seconds: number): string {
   return T.hours(Math.floor(seconds / HOUR_SECONDS))
 }
 
-/** `06/20 03:10` */
-const shortly = (at: string) => formatDateTime(at).slice(5, 16)
-
 const stateOf = (seconds: number): HealthRow['state'] => {
   if (seconds < SLOW) return 'ok'
   return seconds < HOUR_SECONDS ? 'mid' : 'no'
@@ -40,7 +38,7 @@ function booksRow({ books, differences }: AdminHealth, now: number): HealthRow {
   const of = { name: 'books', to: adminLinks.books } as const
   if (!books) return { ...of, hint: T.neverRan, figure: T.none, state: 'mid' }
   const length = (Date.parse(books.endedAt) - Date.parse(books.startedAt)) / 1000
-  const hint = T.ran(shortly(books.startedAt), timeOf(length))
+  const hint = T.ran(formatMonthDayTime(books.startedAt), timeOf(length))
   const hours = Math.floor((now - Date.parse(books.startedAt)) / 1000 / HOUR_SECONDS)
   if (differences > 0) return { ...of, hint, figure: T.differences(differences), state: 'no' }
   if (hours >= LATE_HOURS) return { ...of, hint, figure: T.late(hours), state: 'no' }
@@ -50,7 +48,7 @@ function booksRow({ books, differences }: AdminHealth, now: number): HealthRow {
 const webhooksRow = ({ webhooks }: AdminHealth): HealthRow => ({
   name: 'webhooks',
   to: adminLinks.records('webhooks'),
-  hint: webhooks.lastAt ? T.lastAt(shortly(webhooks.lastAt)) : T.noWebhook,
+  hint: webhooks.lastAt ? T.lastAt(formatMonthDayTime(webhooks.lastAt)) : T.noWebhook,
   figure: T.delay(timeOf(webhooks.oldestSeconds)),
   state: stateOf(webhooks.oldestSeconds),
 })

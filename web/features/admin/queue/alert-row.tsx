@@ -1,6 +1,7 @@
 import type { AdminAlert } from '../../../../contract/calls/admin.ts'
 import { DAY_MS } from '../../../../contract/dates/durations.ts'
 import { formatDateTime } from '../../../lib/format/format.ts'
+import { formatMonthDayTime } from '../../../lib/format/short-dates.ts'
 import { serverNow } from '../../../lib/live/server-now.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
@@ -93,7 +94,7 @@ export function AlertRow({ alert, dueAt, onDone }: AlertRowProps) {
         <When alert={alert} />
         {dueAt && (
           <b className={styles.due}>
-            {QUEUE_TEXTS.due(formatDateTime(dueAt).slice(5, 16), daysUntil(dueAt))}
+            {QUEUE_TEXTS.due(formatMonthDayTime(dueAt), daysUntil(dueAt))}
           </b>
         )}
       </p>

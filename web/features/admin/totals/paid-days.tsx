@@ -1,5 +1,6 @@
 import { type CSSProperties, useId } from 'react'
 import type { PaidDay } from '../../../../contract/calls/operator/admin-totals.ts'
+import { slashedDay } from '../../../../contract/dates/written-days.ts'
 import { formatYen } from '../../../lib/format/format.ts'
 import { cx } from '../../../ui/cx.ts'
 import { PlotKey } from '../../../ui/plots/plot-key.tsx'
@@ -10,14 +11,13 @@ import { PAID_DAYS_TEXTS as T } from './totals-texts.ts'
 const PARTS = ['share', 'commission', 'fee'] as const
 
 const sumOf = ({ share, commission, fee }: PaidDay) => share + commission + fee
-const written = (day: string) => day.slice(5).split('-').map(Number).join('/')
 
 function Bars({ days }: { days: readonly PaidDay[] }) {
   const top = Math.max(1, ...days.map(sumOf))
   return (
     <ol className={styles.bars} aria-hidden="true">
       {days.map((day, place) => (
-        <li key={day.day} title={`${written(day.day)} ${formatYen(sumOf(day))}`}>
+        <li key={day.day} title={`${slashedDay(day.day)} ${formatYen(sumOf(day))}`}>
           <span className={styles.pile}>
             {PARTS.filter(part => day[part] > 0).map(part => (
               <i
@@ -27,7 +27,7 @@ function Bars({ days }: { days: readonly PaidDay[] }) {
               />
             ))}
           </span>
-          {(place % 7 === 0 || place === days.length - 1) && <em>{written(day.day)}</em>}
+          {(place % 7 === 0 || place === days.length - 1) && <em>{slashedDay(day.day)}</em>}
         </li>
       ))}
     </ol>
@@ -53,7 +53,7 @@ function Table({ days }: { days: readonly PaidDay[] }) {
         <tbody>
           {days.map(day => (
             <tr key={day.day}>
-              <th scope="row">{written(day.day)}</th>
+              <th scope="row">{slashedDay(day.day)}</th>
               {PARTS.map(part => (
                 <td key={part}>{formatYen(day[part])}</td>
               ))}

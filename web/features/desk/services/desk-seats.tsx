@@ -1,8 +1,8 @@
 import type { DeskService } from '../../../../contract/calls/desk/desk.ts'
+import { formatMonthDay } from '../../../lib/format/short-dates.ts'
 import { cx } from '../../../ui/cx.ts'
 import { SERVICES_TEXTS as T } from '../services-texts.ts'
 import styles from './service-row.module.css'
-import { shortDay } from './short-day.ts'
 
 /** Above this number the seats are not drawn. */
 const DRAWN_MAX = 10
@@ -21,7 +21,7 @@ function seatsOf({ quantity, running, unpaid, leaving }: Seats): (string | undef
 }
 
 function noteOf({ quantity, running, freeAt }: Seats): string {
-  if (freeAt) return T.frees(shortDay(freeAt))
+  if (freeAt) return T.frees(formatMonthDay(freeAt))
   return running < quantity ? T.left(quantity - running) : T.full
 }
 

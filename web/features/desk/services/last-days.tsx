@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import type { LastDays as Facts } from '../../../../contract/calls/desk/desk.ts'
 import { answerWords } from '../../../lib/format/answer-words.ts'
+import { formatMonthDay } from '../../../lib/format/short-dates.ts'
 import desk from '../desk.module.css'
 import { SERVICES_TEXTS as T } from '../services-texts.ts'
 import styles from './last-days.module.css'
-import { shortDay } from './short-day.ts'
 
 /** Maximum number of ended deals that are listed by name. */
 const NAMED = 3
@@ -31,7 +31,7 @@ const Count = ({ value, unit }: { value: number; unit: string }) => (
 function endedNote(ended: Facts['ended']): string {
   const named = ended
     .slice(0, NAMED)
-    .map(({ buyerName, at }) => ({ name: buyerName, day: shortDay(at) }))
+    .map(({ buyerName, at }) => ({ name: buyerName, day: formatMonthDay(at) }))
   const rest = ended.length - named.length
   return T.endedWho(named) + (rest > 0 ? T.andMore(rest) : '')
 }

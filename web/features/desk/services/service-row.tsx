@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { DeskService, Renewal } from '../../../../contract/calls/desk/desk.ts'
 import type { ServiceViews as Views } from '../../../../contract/calls/desk/views.ts'
 import { formatYen } from '../../../lib/format/format.ts'
+import { formatMonthDay } from '../../../lib/format/short-dates.ts'
 import { links } from '../../../lib/pages/links.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Picture } from '../../../ui/display/picture.tsx'
@@ -11,7 +12,6 @@ import { DeskSeats } from './desk-seats.tsx'
 import { ServiceActs } from './service-acts.tsx'
 import styles from './service-row.module.css'
 import { ServiceViews } from './service-views.tsx'
-import { shortDay } from './short-day.ts'
 
 /** Maximum number of dates that are listed. */
 const LISTED = 3
@@ -27,7 +27,7 @@ function Renewals({ renewals }: { renewals: readonly Renewal[] }) {
       {renewals.length === 0 && <p>{T.noRenewals}</p>}
       {listed.map(({ dealId, at, kind }) => (
         <p key={`${dealId}-${kind}`}>
-          <b>{shortDay(at)}</b> {T.renewalKind[kind]}
+          <b>{formatMonthDay(at)}</b> {T.renewalKind[kind]}
         </p>
       ))}
       {renewals.length > LISTED && <p>{T.more(renewals.length - LISTED)}</p>}

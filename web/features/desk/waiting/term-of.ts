@@ -1,6 +1,6 @@
 import type { Waiting } from '../../../../contract/calls/desk/desk.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../contract/dates/durations.ts'
-import { formatDateTime } from '../../../lib/format/format.ts'
+import { formatShortDate } from '../../../lib/format/short-dates.ts'
 import { DESK_TEXTS as T } from '../texts.ts'
 
 /** Days after a request on which the counterpart is reminded for the last time. */
@@ -29,13 +29,6 @@ function lasting(ms: number): Part[] {
   if (hours > 0) return [part(hours, T.units.hours)]
   return [part(Math.max(1, Math.ceil((ms % HOUR_MS) / MINUTE_MS)), T.units.minutes)]
 }
-
-/** `06/23 10:20` */
-export const minuteOf = (at: string): string => formatDateTime(at).slice(5, 16)
-
-/** `6/24` */
-const dayOf = (at: string): string =>
-  formatDateTime(at).slice(5, 10).replace(/^0/, '').replace('/0', '/')
 
 const daysOf = (since: number, of: number, now: number) => ({
   done: Math.min(of, Math.max(0, (now - since) / DAY_MS)),
@@ -66,7 +59,7 @@ export function termOf({ kind, ...row }: Waiting, now: number): Term {
     case 'payment': {
       if (!row.until) return { label: T.failedFor, parts: waited, days: null }
       const of = Math.max(1, Math.round((Date.parse(row.until) - since) / DAY_MS))
-      const parts = [{ value: dayOf(row.until), unit: '' }]
+      const parts = [{ value: formatShortDate(row.until), unit: '' }]
       return { label: T.nextTry, parts, days: daysOf(since, of, now) }
     }
   }

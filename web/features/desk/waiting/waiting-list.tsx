@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import type { DeskMoney, Waiting } from '../../../../contract/calls/desk/desk.ts'
 import { formatYen } from '../../../lib/format/format.ts'
+import { formatMonthDayTime } from '../../../lib/format/short-dates.ts'
 import styles from '../desk.module.css'
 import { DESK_TEXTS as T } from '../texts.ts'
-import { minuteOf } from './term-of.ts'
 import rows from './waiting.module.css'
 import { WaitingRow } from './waiting-row.tsx'
 
@@ -12,7 +12,8 @@ function Nothing({ next }: Pick<DeskMoney, 'next'>) {
   return (
     <p className={rows.nothing}>
       {T.nothing}
-      {next?.buyerName && T.next(minuteOf(next.at), next.buyerName, formatYen(next.amount))}
+      {next?.buyerName &&
+        T.next(formatMonthDayTime(next.at), next.buyerName, formatYen(next.amount))}
     </p>
   )
 }

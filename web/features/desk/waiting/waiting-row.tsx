@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Waiting, WaitingKind } from '../../../../contract/calls/desk/desk.ts'
 import { formatYen } from '../../../lib/format/format.ts'
+import { formatMonthDayTime } from '../../../lib/format/short-dates.ts'
 import { links } from '../../../lib/pages/links.ts'
 import { LinkButton } from '../../../ui/controls/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { DayProgress } from '../../../ui/display/day-progress.tsx'
 import { Icon, type IconName } from '../../../ui/display/icon.tsx'
 import { DESK_TEXTS as T } from '../texts.ts'
-import { minuteOf, type Term, termOf } from './term-of.ts'
+import { type Term, termOf } from './term-of.ts'
 import styles from './waiting.module.css'
 
 const LOOKS: Readonly<Record<WaitingKind, { icon: IconName; tone: string | undefined }>> = {
@@ -38,10 +39,10 @@ function Lead({ row, now }: RowProps): ReactNode {
       const isOver = Date.parse(row.until ?? '') <= now
       const say = isOver ? T.answerOverLead : T.answerLead
       const rest = row.amount > 0 ? [yen, T.answerEnd] : [T.answerUnpaid]
-      return [say(minuteOf(row.until ?? ''), name), ...rest]
+      return [say(formatMonthDayTime(row.until ?? ''), name), ...rest]
     }
     case 'account':
-      return T.accountLead(minuteOf(row.until ?? ''))
+      return T.accountLead(formatMonthDayTime(row.until ?? ''))
     case 'request':
       return (
         <>
@@ -58,7 +59,7 @@ function Lead({ row, now }: RowProps): ReactNode {
     case 'payment':
       return (
         <>
-          {T.paymentLead(minuteOf(row.since), name)}
+          {T.paymentLead(formatMonthDayTime(row.since), name)}
           {yen}
           {T.paymentEnd}
         </>

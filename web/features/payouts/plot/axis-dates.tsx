@@ -1,8 +1,9 @@
 import type { CSSProperties } from 'react'
+import { formatShortDate } from '../../../lib/format/short-dates.ts'
 import { cx } from '../../../ui/cx.ts'
 import { PAYOUT_TEXTS as T } from '../texts.ts'
 import styles from './dates.module.css'
-import { monthDay, type PlacedDate } from './dates.ts'
+import type { PlacedDate } from './dates.ts'
 
 /** Share of the axis at whose beginning a label starts at its mark. */
 const EDGE = 0.05
@@ -25,7 +26,7 @@ export function AxisDates({ dates }: { dates: readonly PlacedDate[] }) {
           <DateMark look={look} />
           <span>
             <b>{name}</b>
-            {T.onDay(what, monthDay(at))}
+            {T.onDay(what, formatShortDate(at))}
           </span>
         </li>
       ))}

@@ -1,4 +1,3 @@
-import { formatDateTime } from '../../../lib/format/format.ts'
 import type { Outlook } from '../outlook.ts'
 
 /** A date of a deal below the plot, beside which no money is added. */
@@ -38,11 +37,3 @@ export function placeDates(dates: readonly PlotDate[], { from, to }: Outlook): P
       return { ...date, row }
     })
 }
-
-const withoutZeros = (text: string) => text.replace(/^0/, '').replace('/0', '/')
-
-/** `6/24` */
-export const monthDay = (at: string): string => withoutZeros(formatDateTime(at).slice(5, 10))
-
-/** `6/24 19:30` */
-export const monthDayMinute = (at: string): string => withoutZeros(formatDateTime(at).slice(5, 16))

@@ -1,8 +1,9 @@
 import { formatYen } from '../../../lib/format/format.ts'
+import { formatShortDateTime } from '../../../lib/format/short-dates.ts'
 import { PAYOUT_TEXTS as T } from '../texts.ts'
 import { DateMark } from './axis-dates.tsx'
 import { type Cluster, keyOf } from './clusters.ts'
-import { monthDayMinute, type PlacedDate } from './dates.ts'
+import type { PlacedDate } from './dates.ts'
 import { yenOf } from './markers.tsx'
 import styles from './plot.module.css'
 
@@ -13,7 +14,7 @@ const ClusterLine = ({ cluster, mark }: { cluster: Cluster; mark: string }) => (
   <li>
     <span className={styles.mark}>{mark}</span>
     <span>
-      {monthDayMinute(cluster.at)}
+      {formatShortDateTime(cluster.at)}
       <small>{payersOf(cluster)}</small>
     </span>
     <b>
@@ -27,7 +28,7 @@ const DateLine = ({ at, name, what, yen, look }: PlacedDate) => (
   <li>
     <DateMark look={look} />
     <span>
-      {monthDayMinute(at)}
+      {formatShortDateTime(at)}
       <small>{T.person(name)}</small>
     </span>
     <b>

@@ -1,9 +1,9 @@
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
 import { formatDateTime, formatYen } from '../../../lib/format/format.ts'
+import { formatShortDate } from '../../../lib/format/short-dates.ts'
 import { cx } from '../../../ui/cx.ts'
 import { PAYOUT_TEXTS as T } from '../texts.ts'
 import type { Cluster } from './clusters.ts'
-import { monthDay } from './dates.ts'
 import { overhangOf, type PlacedLabel, placeLabels } from './place-labels.ts'
 import styles from './plot.module.css'
 
@@ -79,7 +79,7 @@ export function Label({ cluster, label }: { cluster: Cluster; label: PlacedLabel
   return (
     <p className={styles.tag} style={look as CSSProperties} aria-hidden="true">
       <b>{yenOf(cluster)}</b>
-      {cluster.held ? T.heldTag : monthDay(cluster.at)}
+      {cluster.held ? T.heldTag : formatShortDate(cluster.at)}
     </p>
   )
 }

@@ -1,12 +1,13 @@
 import { type CSSProperties, type KeyboardEvent, useId } from 'react'
 import { DAY_MS } from '../../../../contract/dates/durations.ts'
 import { formatDateTime, formatYen } from '../../../lib/format/format.ts'
+import { formatShortDate } from '../../../lib/format/short-dates.ts'
 import { type Outlook, scaleOf } from '../outlook.ts'
 import { PAYOUT_TEXTS as T } from '../texts.ts'
 import { Area } from './area.tsx'
 import { AxisDates } from './axis-dates.tsx'
 import { type Cluster, clustersOf, keyOf } from './clusters.ts'
-import { monthDay, type PlotDate, placeDates } from './dates.ts'
+import { type PlotDate, placeDates } from './dates.ts'
 import { LabelList } from './label-list.tsx'
 import { Legend } from './legend.tsx'
 import { Label, labelsOf, Marker, usePlotSize } from './markers.tsx'
@@ -32,7 +33,7 @@ function Axis({ from }: { from: string }) {
     <div className={styles.axis} aria-hidden="true">
       {TICKS.map(days => (
         <span key={days} style={{ '--x': `${(days / 30) * 100}%` } as CSSProperties}>
-          {days === 0 ? T.today : monthDay(new Date(start + days * DAY_MS).toISOString())}
+          {days === 0 ? T.today : formatShortDate(new Date(start + days * DAY_MS).toISOString())}
         </span>
       ))}
     </div>
@@ -51,7 +52,7 @@ function Head({ id, to, end, inDays }: HeadProps) {
         {T.plot}
       </h2>
       <p title={formatDateTime(to)}>
-        {T.plotLead(inDays ? monthDay(to) : formatDateTime(to))}
+        {T.plotLead(inDays ? formatShortDate(to) : formatDateTime(to))}
         <b>{formatYen(end)}</b>
       </p>
     </div>
