@@ -32,7 +32,10 @@ const part = z.object({
 })
 export type TermsPart = z.core.output<typeof part>
 
-/** The final confirmation as a buyer saw it: its whole text and the figures behind it. */
+/**
+ * The final confirmation as a buyer saw it: its whole text and the figures behind it. Its fields
+ * have the wire's names everywhere, because the stored copy has them too (`verbatim`).
+ */
 export const purchaseTerms = z.object({
   version: z.string(),
   shown_at: timestamp(),

@@ -40,6 +40,7 @@ interface LiveEventTable {
 /** A webhook as the inbox stores it: which object changed, never its new state. */
 export interface InboxEvent {
   id: string
+  /** The endpoint that got it: `platform` or `connected` (accounts). */
   door: string
   type: string
   object_id: string
