@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { placeBeside } from '../../ui/layout/place-beside.ts'
 import { Sheet } from '../../ui/layout/sheet.tsx'
-import { MoneyStrip, Swatch } from '../../ui/money/money-strip.tsx'
+import { type MoneyPart, MoneyStrip, Swatch } from '../../ui/money/money-strip.tsx'
 import sums from '../../ui/money/sums.module.css'
 import styles from './months-sheet.module.css'
 import { restOf } from './outlook.ts'
@@ -28,6 +28,26 @@ function Maturing({ earning }: { earning: EarningLine }) {
   )
 }
 
+interface DeductionProps {
+  part: MoneyPart
+  name: string
+  note?: string
+  yen: number
+}
+
+function Deduction({ part, name, note, yen }: DeductionProps) {
+  return (
+    <div>
+      <dt>
+        <Swatch part={part} />
+        {name}
+        {note && <small>{note}</small>}
+      </dt>
+      <dd>− {formatYen(yen)}</dd>
+    </div>
+  )
+}
+
 /** From the buyer's payment to what the seller keeps, one deduction at a time. */
 function Earned({ earning }: { earning: EarningLine }) {
   const { fee, total } = splitPrice(earning.price)
@@ -41,30 +61,15 @@ function Earned({ earning }: { earning: EarningLine }) {
           <dt>{T.paid(earning.buyer?.name ?? null)}</dt>
           <dd>{formatYen(total)}</dd>
         </div>
-        <div>
-          <dt>
-            <Swatch part="fee" />
-            {T.buyerFee}
-            <small>{T.buyerFeeNote}</small>
-          </dt>
-          <dd>− {formatYen(fee)}</dd>
-        </div>
-        <div>
-          <dt>
-            <Swatch part="com" />
-            {T.commission}
-            <small>{T.commissionNote}</small>
-          </dt>
-          <dd>− {formatYen(earning.commission)}</dd>
-        </div>
+        <Deduction part="fee" name={T.buyerFee} note={T.buyerFeeNote} yen={fee} />
+        <Deduction
+          part="com"
+          name={T.commission}
+          note={T.commissionNote}
+          yen={earning.commission}
+        />
         {earning.takenBack > 0 && (
-          <div>
-            <dt>
-              <Swatch part="back" />
-              {T.returned}
-            </dt>
-            <dd>− {formatYen(earning.takenBack)}</dd>
-          </div>
+          <Deduction part="back" name={T.returned} yen={earning.takenBack} />
         )}
         <div className={sums.sum}>
           <dt>
