@@ -59,38 +59,54 @@ function Thumbs({ pictures, category, chosen, onChoose }: ThumbsProps) {
   )
 }
 
+interface ChosenProps {
+  service: Service
+  picture: Shown | undefined
+  /** Position of the picture, counted from 1. */
+  place: number
+  onOpen: () => void
+}
+
+/** The chosen picture; a click shows it in full, unless the service has none. */
+function Chosen({ service, picture, place, onOpen }: ChosenProps) {
+  const shown = (
+    <Picture
+      eager
+      icon={picture?.icon ?? null}
+      iconBack={picture?.iconBack ?? null}
+      category={service.category}
+      alt={LIGHTBOX.alt(service.name, place)}
+      sizes={SIZES}
+      className={styles.main}
+    />
+  )
+  if (!picture?.icon) return shown
+  return (
+    <button
+      type="button"
+      className={styles.open}
+      aria-label={LIGHTBOX.open(place)}
+      aria-haspopup="dialog"
+      onClick={onOpen}
+    >
+      {shown}
+    </button>
+  )
+}
+
 /** The main picture and up to six more. */
 export function Gallery({ service }: { service: Service }) {
   const pictures = picturesOf(service)
   const [chosen, setChosen] = useState(0)
   const [large, setLarge] = useState(false)
-  const main = pictures[chosen] ?? pictures[0]
-  const picture = (
-    <Picture
-      eager
-      icon={main?.icon ?? null}
-      iconBack={main?.iconBack ?? null}
-      category={service.category}
-      alt={LIGHTBOX.alt(service.name, chosen + 1)}
-      sizes={SIZES}
-      className={styles.main}
-    />
-  )
   return (
     <div className={styles.gallery}>
-      {main?.icon ? (
-        <button
-          type="button"
-          className={styles.open}
-          aria-label={LIGHTBOX.open(chosen + 1)}
-          aria-haspopup="dialog"
-          onClick={() => setLarge(true)}
-        >
-          {picture}
-        </button>
-      ) : (
-        picture
-      )}
+      <Chosen
+        service={service}
+        picture={pictures[chosen] ?? pictures[0]}
+        place={chosen + 1}
+        onOpen={() => setLarge(true)}
+      />
       {pictures.length > 1 && (
         <Thumbs
           pictures={pictures}

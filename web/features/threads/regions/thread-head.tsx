@@ -33,13 +33,30 @@ const block = (onSelect: () => void): MenuItem => ({
   onSelect,
 })
 
-export function ThreadHead({ thread, viewerId, onRate, search, menu, onBlock }: ThreadHeadProps) {
+function OtherParty({ thread, viewerId }: Pick<ThreadHeadProps, 'thread' | 'viewerId'>) {
   const other = counterpartOf(thread, viewerId)
   const sells = isSeller(thread, viewerId)
+  return (
+    <p className={styles.who}>
+      <Link to={links.user(other.id)} title={other.name}>
+        {cutName(other.name)}
+      </Link>
+      {T.honorific}
+      <span className={styles.badges}>
+        {thread.dealId === null && <Badge>{QUESTION_TEXTS.badge}</Badge>}
+        {(sells || thread.dealId !== null) && (
+          <Badge tone={sells ? 'sell' : 'buy'}>{sells ? T.sell : T.buy}</Badge>
+        )}
+      </span>
+    </p>
+  )
+}
+
+export function ThreadHead({ thread, viewerId, onRate, search, menu, onBlock }: ThreadHeadProps) {
   const ask = useAskReport()
   const items: MenuItem[] = [
     ...(onRate ? [{ label: RATING_TEXTS.write, icon: 'good', onSelect: onRate } as const] : []),
-    { label: T.profile, icon: 'desk', to: links.user(other.id) },
+    { label: T.profile, icon: 'desk', to: links.user(counterpartOf(thread, viewerId).id) },
     ...menu,
     { label: T.report, icon: 'flag', beginsGroup: true, onSelect: () => ask(null) },
     ...(onBlock ? [block(onBlock)] : []),
@@ -58,18 +75,7 @@ export function ThreadHead({ thread, viewerId, onRate, search, menu, onBlock }: 
           {thread.service.name}
         </Link>
       </h1>
-      <p className={styles.who}>
-        <Link to={links.user(other.id)} title={other.name}>
-          {cutName(other.name)}
-        </Link>
-        {T.honorific}
-        <span className={styles.badges}>
-          {thread.dealId === null && <Badge>{QUESTION_TEXTS.badge}</Badge>}
-          {(sells || thread.dealId !== null) && (
-            <Badge tone={sells ? 'sell' : 'buy'}>{sells ? T.sell : T.buy}</Badge>
-          )}
-        </span>
-      </p>
+      <OtherParty thread={thread} viewerId={viewerId} />
       <span className={styles.side}>
         <button
           ref={search.opener}
