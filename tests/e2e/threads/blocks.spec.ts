@@ -23,13 +23,13 @@ async function newQuestion() {
 /**
  * On phones the top bar, by which `openAs` knows that the login holds, is hidden on a thread page.
  */
-async function openRoom(page: Page, person: Member, path: string, width: number) {
+async function openThread(page: Page, person: Member, path: string, width: number) {
   await page.setViewportSize({ width, height: 844 })
   await openAs(page, person)
   await page.goto(path)
 }
 
-async function blockFromRoom(page: Page, name: string, { reports = false } = {}) {
+async function blockFromThread(page: Page, name: string, { reports = false } = {}) {
   await menu(page).click()
   await page.getByRole('button', { name: 'ブロックする', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: `${name}さんをブロックしますか` })
@@ -46,9 +46,9 @@ for (const width of [390, 1280])
   }) => {
     const { seller, asker, service, path } = await newQuestion()
     const other = await anotherBrowser()
-    await openRoom(other, asker, path, width)
+    await openThread(other, asker, path, width)
     await field(other).fill('とどいていますか')
-    await openRoom(page, seller, path, width)
+    await openThread(page, seller, path, width)
     await menu(page).click()
     await expect(page.getByRole('link', { name: 'プロフィールを見る' })).toHaveAttribute(
       'href',
@@ -56,7 +56,7 @@ for (const width of [390, 1280])
     )
     await expect(page.getByRole('button', { name: '運営に知らせる' })).toBeVisible()
     await page.keyboard.press('Escape')
-    await blockFromRoom(page, '藤野')
+    await blockFromThread(page, '藤野')
     await expect(page.getByText('藤野さんをブロックしました。')).toBeVisible()
     for (const one of [page, other]) {
       await expect(one.getByText('このメッセージは終了しました')).toBeVisible()
@@ -99,7 +99,7 @@ test('a block from a running deal leaves its thread open and can report it to th
   const { buyer, deal } = await newSale({ seller: '針と月', buyer: '藤野' })
   await openAs(page, buyer, `/messages/${deal.contact_id}`)
   const report = page.waitForRequest('**/api/report_create')
-  await blockFromRoom(page, '針と月', { reports: true })
+  await blockFromThread(page, '針と月', { reports: true })
   expect((await report).postData()).toContain('talk')
   await expect(page.getByText('針と月さんをブロックしました。運営にも知らせました。')).toBeVisible()
   await field(page).fill('取引はつづけます。')

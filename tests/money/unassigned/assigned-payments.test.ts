@@ -16,7 +16,7 @@ const atCharge = async (act: string, more: object = {}) => {
   await scenario.work()
   return id
 }
-const press = async (kind: string) => {
+const runRemedy = async (kind: string) => {
   const [alert] = await world.sql<{ key: string }>(
     'select key from alerts where kind = $1 and closed_at is null',
     [kind],
@@ -24,7 +24,7 @@ const press = async (kind: string) => {
   await succeed(world.call('admin_alert_act', { key: alert?.key ?? '' }, world.cast.admin))
   await scenario.work()
 }
-const assign = () => press('invoice total differs from the deal')
+const assign = () => runRemedy('invoice total differs from the deal')
 const latestDeal = async () => {
   const [deal] = await world.sql<{ id: number }>('select max(id) as id from deals')
   return String(deal?.id)
@@ -111,7 +111,7 @@ test('a refund of what was too much that comes back is owed to the buyer', async
   await scenario.atProvider('fail_refund', { refund })
   await scenario.work()
   expect(await scenario.balance('refund_due')).toBe(-1000)
-  await press('a refund failed at the provider')
+  await runRemedy('a refund failed at the provider')
   expect(await scenario.balance('refund_due')).toBe(0)
   await isSettled()
 })

@@ -13,7 +13,7 @@ interface LikeButtonProps {
 export function LikeButton({ service, className }: LikeButtonProps) {
   const isLiked = useIsLiked(service.id)
   const navigate = useNavigate()
-  const press = async () => {
+  const toggle = async () => {
     const { toggleLike } = await import('./toggle-like.ts')
     toggleLike(service.id, navigate)
   }
@@ -23,7 +23,7 @@ export function LikeButton({ service, className }: LikeButtonProps) {
       className={cx(styles.like, className)}
       aria-label={T.like(service.name)}
       aria-pressed={isLiked}
-      onClick={() => void press()}
+      onClick={() => void toggle()}
     />
   )
 }
