@@ -1,3 +1,5 @@
+import { paperNumber } from './paper-number.ts'
+
 /** The words of receipts, of papers about refunds and of statements. */
 export const SHEET_TEXTS = {
   receipt: '領収書',
@@ -6,7 +8,7 @@ export const SHEET_TEXTS = {
   qualified: '適格請求書',
   qualifiedRefund: '適格返還請求書',
   number: '番号',
-  numbered: (year: number, number: number) => `第${year}-${String(number).padStart(6, '0')}号`,
+  numbered: (year: number, number: number) => `第${paperNumber({ year, number })}号`,
   issuedAt: '発行日',
   month: '対象',
   to: '様',

@@ -1,3 +1,5 @@
+import { paperNumber } from '../../../contract/papers/paper-number.ts'
+
 /** Labels of the list of ended deals. */
 export const HISTORY_TEXTS = {
   title: 'これまでの取引',
@@ -27,7 +29,7 @@ export const HISTORY_TEXTS = {
   papers: (count: number) => `書面 ${count}`,
   receipt: (year: number, month: number) => `領収書　${year}年${month}月のぶん`,
   refund: '返金の書面',
-  numbered: (year: number, number: number) => `第${year}-${String(number).padStart(6, '0')}号`,
+  numbered: (year: number, number: number) => `第${paperNumber({ year, number })}号`,
   savePdf: (numbered: string) => `${numbered} をPDFで保存`,
   minus: (yen: string) => `−${yen}`,
   issue: '領収書を出す',
