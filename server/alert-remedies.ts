@@ -1,4 +1,4 @@
-import { writtenYen } from '../contract/written.ts'
+import { writtenNumber, writtenYen } from '../contract/written.ts'
 import { findPayoutAccount } from './domains/accounts/payment-store.ts'
 import { refreshPayoutAccount } from './domains/accounts/payout-account/refresh-payout-account.ts'
 import { sendBouncedAgain } from './domains/deals/refunds/remedy-refund.ts'
@@ -118,7 +118,7 @@ async function runWork({ queue }: RemedyDeps, name: string): Promise<string> {
 async function settleLost(deps: RemedyDeps, { facts }: Alert): Promise<string> {
   const yen = await settleLostMoney(deps, Number(facts.sellerId))
   if (yen === 0) return '前の口座には、もう残っていません。要対応をとじました。'
-  return `${yen.toLocaleString('ja-JP')}円を、受け取り済みとして帳簿に記しました。`
+  return `${writtenNumber(yen)}円を、受け取り済みとして帳簿に記しました。`
 }
 
 async function readAccount(deps: RemedyDeps, { facts }: Alert): Promise<string> {

@@ -1,6 +1,7 @@
 import { type CSSProperties, createElement, type ReactElement, type ReactNode } from 'react'
 import { CATEGORY_NAMES } from '../../../contract/categories.ts'
 import { codePoints, cutName } from '../../../contract/code-points.ts'
+import { writtenYen } from '../../../contract/written.ts'
 import type { ShareCard } from '../../ports/share-card.ts'
 import { type Colours, coloursOf } from './colours.ts'
 import { FLOWER, LOGO } from './marks.ts'
@@ -103,10 +104,7 @@ const titleRow = ({ phrases, size, lineHeight, isSmall }: Title) =>
 const priceRow = ({ price }: ShareCard, isSmall: boolean) =>
   box(
     { alignItems: 'baseline', gap: 8 },
-    box(
-      { fontFamily: MINCHO, fontSize: isSmall ? 50 : 64, lineHeight: 1.15 },
-      `¥${price.toLocaleString('en')}`,
-    ),
+    box({ fontFamily: MINCHO, fontSize: isSmall ? 50 : 64, lineHeight: 1.15 }, writtenYen(price)),
     box({ fontSize: 25, color: QUIET }, '/月（税込）'),
   )
 

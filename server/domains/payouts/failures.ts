@@ -1,9 +1,10 @@
 import { PAYOUT_MIN } from '../../../contract/money.ts'
+import { writtenNumber } from '../../../contract/written.ts'
 import { Failure } from '../../kernel/failure.ts'
 
 export class BelowMinimum extends Failure {
   constructor() {
-    super('invalid', `出金できるのは${PAYOUT_MIN.toLocaleString('ja-JP')}円からです`)
+    super('invalid', `出金できるのは${writtenNumber(PAYOUT_MIN)}円からです`)
   }
 }
 

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { CATEGORY_NAMES } from '../../../contract/categories.ts'
 import { PAGE_SIZE } from '../../../contract/limits.ts'
 import { NO_FILTERS } from '../../../contract/search/service-filters.ts'
+import { writtenYen } from '../../../contract/written.ts'
 import { listServices } from '../../domains/catalog/list-services.ts'
 import type { ListedService } from '../../domains/catalog/service.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -59,5 +60,5 @@ const entry = (service: ListedService, publicUrl: string): string => {
   return `<entry><id>${address}</id><link href="${address}"/><title>${xmlText(service.name)}</title>
 <published>${service.createdAt.toISOString()}</published><updated>${service.updatedAt.toISOString()}</updated>
 <author><name>${xmlText(service.sellerName)}</name></author><category term="${CATEGORY_NAMES[service.category - 1]}"/>
-<summary>${xmlText(`${service.textIntro}（月額 ¥${service.price.toLocaleString('en')}・税込）`)}</summary></entry>`
+<summary>${xmlText(`${service.textIntro}（月額 ${writtenYen(service.price)}・税込）`)}</summary></entry>`
 }

@@ -1,5 +1,6 @@
 import { type AdminListKind, COUNTED_MAX } from '../../../contract/calls/admin.ts'
 import type { ActFact } from '../../../contract/calls/operator/act-facts.ts'
+import { formatNumber } from '../../lib/format/format.ts'
 import type { BadgeTone } from '../../ui/display/badge.tsx'
 
 /** The searched columns of a list, where its field names them. */
@@ -12,8 +13,8 @@ const SEARCHED: { readonly [K in AdminListKind]?: string } = {
 
 const countIn = (unit: string, found: number): string =>
   found > COUNTED_MAX
-    ? `${COUNTED_MAX.toLocaleString('ja-JP')}${unit}より多くあります`
-    : `${found.toLocaleString('ja-JP')}${unit}`
+    ? `${formatNumber(COUNTED_MAX)}${unit}より多くあります`
+    : `${formatNumber(found)}${unit}`
 
 /** Labels of the operator's lists; the server sends the column titles and states. */
 export const RECORD_TEXTS = {
@@ -39,7 +40,7 @@ export const RECORD_TEXTS = {
   searchOf: (kind: AdminListKind): string => SEARCHED[kind] ?? '番号・名前・メール・Stripeの番号',
   facets: (list: string) => `${list}をしぼる`,
   cut: (found: number) =>
-    found > COUNTED_MAX ? `${COUNTED_MAX.toLocaleString('ja-JP')}+` : found.toLocaleString('ja-JP'),
+    found > COUNTED_MAX ? `${formatNumber(COUNTED_MAX)}+` : formatNumber(found),
   go: 'さがす',
   clear: '条件をはずす',
   empty: 'まだありません',
@@ -51,7 +52,7 @@ export const RECORD_TEXTS = {
   missingFact: 'なし',
   between: '・',
   open: '要対応',
-  putOffCount: (found: number) => `あとにしたもの ${found.toLocaleString('ja-JP')}件`,
+  putOffCount: (found: number) => `あとにしたもの ${formatNumber(found)}件`,
   seeAll: 'すべて見る',
   acts: '操作',
   keyColumn: '鍵',

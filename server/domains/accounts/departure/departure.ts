@@ -1,5 +1,6 @@
 import { DELETION_OBSTACLES, type DeletionObstacle } from '../../../../contract/calls/accounts.ts'
 import { PAYOUT_MIN } from '../../../../contract/money.ts'
+import { writtenNumber } from '../../../../contract/written.ts'
 import { ADMIN_ID } from '../user.ts'
 
 /** Open obligations to other people: counts of deals and checkouts, amounts in whole yen. */
@@ -25,7 +26,7 @@ export interface Obstacle {
   message: string | null
 }
 
-const yen = (amount: number): string => `${amount.toLocaleString('ja-JP')}円`
+const yen = (amount: number): string => `${writtenNumber(amount)}円`
 
 function availableMessage(available: number): string {
   if (available < 0) {

@@ -1,5 +1,5 @@
 import { DAY_SECONDS, HOUR_SECONDS } from '../../../../contract/dates/durations.ts'
-import { formatYen } from '../../../lib/format/format.ts'
+import { formatNumber, formatYen } from '../../../lib/format/format.ts'
 
 /** Labels of the operator's page of a person. */
 export const PERSON_TEXTS = {
@@ -27,7 +27,7 @@ export const PERSON_TEXTS = {
   reportClosed: '対応済み',
   noReports: '通報はありません。',
   deals: '取引',
-  all: (count: number) => `すべて ${count.toLocaleString('ja-JP')}`,
+  all: (count: number) => `すべて ${formatNumber(count)}`,
   number: '番号',
   service: 'サービス',
   other: '相手',
