@@ -78,6 +78,11 @@ export const page = () =>
     ),
   )
 
+/** A parameter of an address; `read` gives the default for what it cannot read. */
+export const parameter = /* @__NO_SIDE_EFFECTS__ */ <Value>(
+  read: (text: string | undefined) => Value,
+) => z.pipe(z.optional(z.string()), z.transform(read))
+
 /** One of the given words; anything else reads as the first (rule `unreadable-is-default`). */
 export const wordOrFirst = <const W extends readonly [string, ...string[]]>(words: W) =>
   z.pipe(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { line, nothing, page } from '../fields.ts'
+import { line, nothing, page, parameter } from '../fields.ts'
 import { REFUND_NOTE_MAX } from '../limits.ts'
 import { truth, wireObject } from '../wire/wire-object.ts'
 import { NARROWING_READERS } from './operator/list-narrowing.ts'
@@ -161,8 +161,6 @@ export type AdminAlerts = z.core.output<typeof adminAlerts>
 const messages = wireObject({ messages: z.array(z.string()) })
 const done = wireObject({ success: z.boolean() })
 
-const parameter = <Value>(read: (text: string | undefined) => Value) =>
-  z.pipe(z.optional(z.string()), z.transform(read))
 const narrowing = {
   category: parameter(NARROWING_READERS.category),
   priceFrom: parameter(NARROWING_READERS.priceFrom),

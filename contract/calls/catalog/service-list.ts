@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parameter } from '../../fields.ts'
 import { CATEGORY_COUNT } from '../../limits.ts'
 import { NO_FILTERS, SERVICE_FILTERS } from '../../search/service-filters.ts'
 import { truth } from '../../wire/wire-object.ts'
@@ -17,10 +18,6 @@ export type ServiceSort = (typeof SERVICE_SORTS)[number]
 /** A search has orders of its own; without words they read as the first one. */
 export const SEARCH_SORTS = [...SERVICE_SORTS, 'relevance', 'good_desc'] as const
 export type SearchSort = (typeof SEARCH_SORTS)[number]
-
-/** A parameter of the list; what cannot be read means no filter (rule `unreadable-is-default`). */
-const parameter = /* @__NO_SIDE_EFFECTS__ */ <Value>(read: (text: string | undefined) => Value) =>
-  z.pipe(z.optional(z.string()), z.transform(read))
 
 type Read = typeof SERVICE_FILTERS
 type FilterInputs = {
