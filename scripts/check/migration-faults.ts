@@ -1,4 +1,4 @@
-import { type Node, visitFile } from './syntax-tree.ts'
+import { nameOf, visitFile } from './syntax-tree.ts'
 
 /**
  * Changes that a migration must not make to a table with many rows that a running process uses (ADR
@@ -97,9 +97,4 @@ function readSource(source: string): { statements: string[]; builder: string[] }
     if (method && /^(schema|updateTable|deleteFrom|mergeInto)$/.test(method)) builder.push(method)
   })
   return { statements: statements.filter(Boolean), builder }
-}
-
-const nameOf = (node: unknown): string | null => {
-  const { type, value } = (node ?? {}) as Node
-  return type === 'Identifier' ? String(value) : null
 }

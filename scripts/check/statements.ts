@@ -1,4 +1,4 @@
-import { type Node, visitFile } from './syntax-tree.ts'
+import { type Node, nameOf, visitFile } from './syntax-tree.ts'
 
 /** A table that a statement names, and what the statement does with it. */
 export interface Use {
@@ -72,11 +72,6 @@ function readSql(text: string, uses: Use[], own: Set<string>): void {
     const tables = end === '(' ? names.slice(0, -1) : names
     for (const table of tables) if (/^[a-z_.]+$/.test(table)) uses.push({ table, does: 'reads' })
   }
-}
-
-const nameOf = (node: unknown): string | null => {
-  const { type, value } = (node ?? {}) as Node
-  return type === 'Identifier' ? String(value) : null
 }
 
 function stringsOf(node: Node): string[] {

@@ -16,3 +16,9 @@ function visit(node: unknown, see: (node: Node) => void): void {
   if (!Array.isArray(node)) see(node as Node)
   for (const part of Object.values(node)) visit(part, see)
 }
+
+/** The name of an identifier; null for any other node. */
+export const nameOf = (node: unknown): string | null => {
+  const { type, value } = (node ?? {}) as Node
+  return type === 'Identifier' ? String(value) : null
+}
