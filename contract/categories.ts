@@ -21,3 +21,6 @@ export const CATEGORY_NAMES = [
   '商品・グッズ',
   'その他',
 ] as const
+
+/** Empty for a number that is no category. */
+export const categoryName = (category: number): string => CATEGORY_NAMES[category - 1] ?? ''

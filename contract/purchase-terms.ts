@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CATEGORY_NAMES } from './categories.ts'
+import { categoryName } from './categories.ts'
 import { monthlyDay, paymentDates } from './dates/payment-dates.ts'
 import { timestamp, yen } from './fields.ts'
 import { type PriceSplit, splitPrice } from './money.ts'
@@ -65,7 +65,7 @@ const row = (label: string, text: string, note = ''): TermsLine => ({ label, not
 function what({ name, intro, category, sellerName }: TermsService): TermsPart {
   const lines = [
     row('サービス', name),
-    row('売る人', `${sellerName}さん・${CATEGORY_NAMES[category - 1] ?? ''}`),
+    row('売る人', `${sellerName}さん・${categoryName(category)}`),
     row('紹介', intro),
     row('数量', '数量は一名ぶんです。'),
   ]

@@ -1,4 +1,4 @@
-import { CATEGORY_NAMES } from '../categories.ts'
+import { categoryName } from '../categories.ts'
 import { writtenYen } from '../written.ts'
 import type { ServiceFilters } from './service-filters.ts'
 
@@ -13,7 +13,7 @@ export function searchInWords(search: SearchedFor): string {
   const price = `${priceMin === null ? '' : `${writtenYen(priceMin)}から`}${priceMax === null ? '' : `${writtenYen(priceMax)}まで`}`
   return [
     q && `「${q}」`,
-    category === null ? '' : (CATEGORY_NAMES[category - 1] ?? ''),
+    category === null ? '' : categoryName(category),
     price,
     hasSeats ? '空きあり' : '',
     verifiedOnly ? '本人確認' : '',

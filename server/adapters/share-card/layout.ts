@@ -1,5 +1,5 @@
 import { type CSSProperties, createElement, type ReactElement, type ReactNode } from 'react'
-import { CATEGORY_NAMES } from '../../../contract/categories.ts'
+import { categoryName } from '../../../contract/categories.ts'
 import { codePoints, cutName } from '../../../contract/code-points.ts'
 import { writtenYen } from '../../../contract/written.ts'
 import type { ShareCard } from '../../ports/share-card.ts'
@@ -77,7 +77,7 @@ function column(card: ShareCard, mark: string) {
     box(
       { alignItems: 'center', gap: 10, fontSize: 25, color: QUIET },
       image(mark, 46, 46),
-      CATEGORY_NAMES[card.category - 1] ?? '',
+      categoryName(card.category),
     ),
     titleRow(title),
     box(

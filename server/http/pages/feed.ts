@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { CATEGORY_NAMES } from '../../../contract/categories.ts'
+import { categoryName } from '../../../contract/categories.ts'
 import { PAGE_SIZE } from '../../../contract/limits.ts'
 import { NO_FILTERS } from '../../../contract/search/service-filters.ts'
 import { writtenYen } from '../../../contract/written.ts'
@@ -59,6 +59,6 @@ const entry = (service: ListedService, publicUrl: string): string => {
   const address = `${publicUrl}/prod/${service.id}`
   return `<entry><id>${address}</id><link href="${address}"/><title>${xmlText(service.name)}</title>
 <published>${service.createdAt.toISOString()}</published><updated>${service.updatedAt.toISOString()}</updated>
-<author><name>${xmlText(service.sellerName)}</name></author><category term="${CATEGORY_NAMES[service.category - 1]}"/>
+<author><name>${xmlText(service.sellerName)}</name></author><category term="${categoryName(service.category)}"/>
 <summary>${xmlText(`${service.textIntro}（月額 ${writtenYen(service.price)}・税込）`)}</summary></entry>`
 }

@@ -1,9 +1,7 @@
-import { CATEGORY_NAMES } from '../../../contract/categories.ts'
+import { categoryName } from '../../../contract/categories.ts'
 import type { ServicesView } from '../../lib/api/service-query.ts'
 import { formatNumber } from '../../lib/format/format.ts'
 import type { ServicesData } from './load-services.ts'
-
-export const categoryName = (category: number): string => CATEGORY_NAMES[category - 1] ?? ''
 
 export const listTitle = ({ category, q }: Pick<ServicesView, 'category' | 'q'>): string => {
   if (q !== '') return `「${q}」にあうサービス`

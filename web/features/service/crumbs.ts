@@ -1,5 +1,6 @@
+import { categoryName } from '../../../contract/categories.ts'
 import { links } from '../../lib/pages/links.ts'
-import { categoryName, SERVICE_TEXTS as T } from './texts.ts'
+import { SERVICE_TEXTS as T } from './texts.ts'
 
 /** Breadcrumbs from home to a service's category. */
 export const crumbsOf = (category: number) => [

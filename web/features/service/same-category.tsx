@@ -1,10 +1,10 @@
 import type { Service } from '../../../contract/calls/catalog.ts'
+import { categoryName } from '../../../contract/categories.ts'
 import { links } from '../../lib/pages/links.ts'
 import { ShortCard } from '../../ui/display/short-card.tsx'
 import { CardSkeletons } from '../../ui/feedback/card-skeletons.tsx'
 import { Rail, RailHead } from '../../ui/layout/rail.tsx'
 import { SAME_CATEGORY_TEXTS as T } from './lower-page-texts.ts'
-import { categoryName } from './texts.ts'
 import { useSameCategory } from './use-same-category.ts'
 
 const HEADING = 'same-category'

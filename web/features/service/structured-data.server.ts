@@ -1,8 +1,8 @@
 import type { Service } from '../../../contract/calls/catalog.ts'
+import { categoryName } from '../../../contract/categories.ts'
 import { shareCardPath } from '../../../contract/share-card.ts'
 import { links } from '../../lib/pages/links.ts'
 import { crumbsOf } from './crumbs.ts'
-import { categoryName } from './texts.ts'
 
 const SCHEMA = 'https://schema.org'
 

@@ -1,4 +1,3 @@
-import { CATEGORY_NAMES } from '../../../contract/categories.ts'
 import { san } from '../../lib/format/with-san.ts'
 
 export const APPLY = '申し込む'
@@ -19,8 +18,6 @@ export const SECTIONS = {
   textDetails: 'ご購入の前に',
   textFlow: 'ご利用の流れ',
 } as const
-
-export const categoryName = (category: number): string => CATEGORY_NAMES[category - 1] ?? ''
 
 export const LIGHTBOX = {
   open: (place: number) => `画像${place}を画面いっぱいに見る`,

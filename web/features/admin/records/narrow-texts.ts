@@ -1,4 +1,4 @@
-import { CATEGORY_NAMES } from '../../../../contract/categories.ts'
+import { categoryName } from '../../../../contract/categories.ts'
 import { formatYen } from '../../../lib/format/format.ts'
 import { dayFromToday } from '../day-from-today.ts'
 
@@ -31,7 +31,7 @@ export const NARROW_TEXTS = {
     balanceFrom: 'いくらの残高でも',
   },
   says: {
-    category: (number: string) => CATEGORY_NAMES[Number(number) - 1] ?? '',
+    category: (number: string) => categoryName(Number(number)),
     priceFrom: (yen: string) => `月額 ${formatYen(Number(yen))} 以上`,
     since: (month: string) => `${inWords(month)}から`,
     month: (month: string) => inWords(month),
