@@ -17,6 +17,9 @@ export const writtenDateTime = (date: Date): string => DATE_TIME.format(date)
 /** `2026/01/01` in Japan's time. */
 export const writtenDate = (date: Date): string => writtenDateTime(date).slice(0, 10)
 
+/** `2026/01` in Japan's time. */
+export const writtenMonth = (date: Date): string => writtenDateTime(date).slice(0, 7)
+
 /** `12,000` */
 export const writtenNumber = (value: number): string => NUMBER.format(value)
 

@@ -1,5 +1,5 @@
 import type { YearLine } from '../calls/papers/seller-year.ts'
-import { writtenDateTime } from '../written.ts'
+import { writtenMonth } from '../written.ts'
 
 /** Sums of lines in yen; deductions are negative, and `kept` is the sum of the others. */
 export interface Sums {
@@ -31,7 +31,7 @@ export interface MonthSums extends Sums {
 }
 
 /** The month in Japan. */
-export const monthOf = ({ at }: YearLine): string => writtenDateTime(new Date(at)).slice(0, 7)
+export const monthOf = ({ at }: YearLine): string => writtenMonth(new Date(at))
 
 /** The months in Japan that have lines, in their order. */
 export const monthsOf = (lines: readonly YearLine[]): MonthSums[] =>

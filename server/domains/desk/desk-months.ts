@@ -1,4 +1,4 @@
-import { writtenDateTime } from '../../../contract/written.ts'
+import { writtenMonth } from '../../../contract/written.ts'
 import type { MonthShare } from './month-store.ts'
 import type { Renewal } from './renewal.ts'
 
@@ -13,8 +13,6 @@ export interface DeskMonth {
   expected: number
 }
 
-const monthOf = (at: Date): string => writtenDateTime(at).slice(0, 7)
-
 /** `2026/01` and -1 give `2025/12`. */
 function shifted(month: string, by: number): string {
   const [year = 0, number = 0] = month.split('/').map(Number)
@@ -24,14 +22,14 @@ function shifted(month: string, by: number): string {
 
 /** The first moment of the first month that is drawn. */
 export const firstMonth = (now: Date): Date =>
-  new Date(`${shifted(monthOf(now), 1 - MONTHS).replace('/', '-')}-01T00:00:00+09:00`)
+  new Date(`${shifted(writtenMonth(now), 1 - MONTHS).replace('/', '-')}-01T00:00:00+09:00`)
 
 /** The months from the first sale on, twelve at most, and the next one. */
 export function deskMonths(
   { sold, renewals }: { sold: readonly MonthShare[]; renewals: readonly Renewal[] },
   now: Date,
 ): DeskMonth[] {
-  const current = monthOf(now)
+  const current = writtenMonth(now)
   const first = sold[0]?.month ?? current
   return Array.from({ length: MONTHS + 1 }, (_, place) => shifted(current, place + 1 - MONTHS))
     .filter(month => month >= first)
@@ -39,7 +37,7 @@ export function deskMonths(
       month,
       shares: sold.filter(one => one.month === month).map(({ month: _, ...share }) => share),
       expected: renewals
-        .filter(({ kind, at }) => kind === 'renews' && monthOf(at) === month)
+        .filter(({ kind, at }) => kind === 'renews' && writtenMonth(at) === month)
         .reduce((sum, { amount }) => sum + amount, 0),
     }))
 }

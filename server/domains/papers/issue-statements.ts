@@ -1,6 +1,7 @@
 import type { Operator } from '../../../contract/calls/operator.ts'
 import type { StatementFacts } from '../../../contract/calls/papers/paper.ts'
 import { DAY_MS } from '../../../contract/dates/durations.ts'
+import { writtenMonth } from '../../../contract/written.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { eachRow } from '../../platform/jobs/each-row.ts'
@@ -8,7 +9,7 @@ import type { Publish } from '../../platform/live/domain-events.ts'
 import { findUser } from '../accounts/user-store.ts'
 import { issuePaper } from './issue-paper.ts'
 import { issuerOf } from './issuer.ts'
-import { beginningInJapan, monthInJapan } from './paper.ts'
+import { beginningInJapan } from './paper.ts'
 import { findCancelledStatements, latestStatementMonth } from './paper-store.ts'
 import {
   findSellersToBill,
@@ -40,7 +41,7 @@ interface Due {
 /** All months are one sequence, so that a statement that fails does not delay later months. */
 async function* statementsToIssue(deps: Deps): AsyncIterable<Due> {
   for (const span of await monthsToBill(deps)) {
-    for (const sellerId of await findSellersToBill(deps.db, monthInJapan(span.from), span))
+    for (const sellerId of await findSellersToBill(deps.db, writtenMonth(span.from), span))
       yield { sellerId, span }
   }
   for (const { sellerId, month } of await findCancelledStatements(deps.db))
@@ -50,7 +51,7 @@ async function* statementsToIssue(deps: Deps): AsyncIterable<Due> {
 /** The ended months since the latest one with statements, that one included. */
 async function monthsToBill({ db, clock }: Deps): Promise<Span[]> {
   const begun = (await latestStatementMonth(db)) ?? (await monthOfFirstFee(db))
-  const present = monthInJapan(clock())
+  const present = writtenMonth(clock())
   const spans: Span[] = []
   for (let month = begun; month !== null && month < present; month = nextMonth(month))
     spans.push(spanOf(month))
@@ -59,14 +60,14 @@ async function monthsToBill({ db, clock }: Deps): Promise<Span[]> {
 
 async function monthOfFirstFee(db: Database): Promise<string | null> {
   const at = await firstMonthAt(db)
-  return at && monthInJapan(at)
+  return at && writtenMonth(at)
 }
 
 const startOf = (month: string): Date =>
   beginningInJapan(Number(month.slice(0, 4)), Number(month.slice(5)))
 /** 45 days after the beginning of a month it is the middle of the next one. */
 const nextMonth = (month: string): string =>
-  monthInJapan(new Date(startOf(month).getTime() + 45 * DAY_MS))
+  writtenMonth(new Date(startOf(month).getTime() + 45 * DAY_MS))
 
 const spanOf = (month: string): Span => ({ from: startOf(month), until: startOf(nextMonth(month)) })
 
@@ -76,7 +77,7 @@ async function issueStatement(deps: Deps, { sellerId, span }: Due): Promise<void
   const lines = (await listSellerLines(db, sellerId, span)).flatMap(feeOf)
   const seller = await findUser(db, sellerId)
   if (lines.length === 0 || !seller) return
-  const month = monthInJapan(span.from)
+  const month = writtenMonth(span.from)
   const draft = {
     kind: 'statement' as const,
     subject: month,

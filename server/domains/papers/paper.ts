@@ -37,9 +37,6 @@ export const OPERATOR = 'operator'
 
 export const yearInJapan = (at: Date): number => Number(writtenDateTime(at).slice(0, 4))
 
-/** `2026/05` */
-export const monthInJapan = (at: Date): string => writtenDateTime(at).slice(0, 7)
-
 /** The beginning of a year, or of a month from 1 to 12, in Japan. */
 export const beginningInJapan = (year: number, month = 1): Date =>
   new Date(Date.UTC(year, month - 1, 1, -9))
