@@ -4,6 +4,7 @@ import { browserApi } from '../../lib/api/browser-api.ts'
 import type { GreetingFacts } from './greeting/greeting.tsx'
 import { counterpartOf } from './list/thread-in-list.ts'
 import { isBefore } from './log/timeline.ts'
+import { nullIfMissing } from './null-if-missing.ts'
 import { loadQuestion } from './question/load-question.ts'
 import { THREAD_TEXTS as T } from './texts.ts'
 import { NO_FACTS } from './use-facts.ts'
@@ -12,11 +13,6 @@ import { NO_FACTS } from './use-facts.ts'
  * An ended deal may no longer be listed while its thread stays readable
  * (rule `ended-leave-the-list`).
  */
-const missing = (error: unknown): null => {
-  if (error instanceof ApiError && error.status === 404) return null
-  throw error
-}
-
 export async function readThread(threadId: string) {
   const { threads } = await browserApi.threads({ threadId })
   if (!threads[0]) throw new ApiError(404, T.notFound)
@@ -28,7 +24,7 @@ async function readDeal(dealId: number) {
   const [good, review, deal, facts] = await Promise.all([
     browserApi.ownRating({ threadId: dealId }),
     browserApi.ownReview({ threadId: dealId }),
-    browserApi.deal({ dealId }).catch(missing),
+    browserApi.deal({ dealId }).catch(nullIfMissing),
     browserApi.dealEvents({ dealId }),
   ])
   return { good, review, deal, facts }
@@ -53,7 +49,7 @@ async function readGreeting({ service, sellerId }: Thread, isNew: boolean): Prom
   if (!isNew) return { answerSeconds: null, flow: '' }
   const [{ seconds }, found] = await Promise.all([
     browserApi.answerTime({ sellerId }),
-    browserApi.service({ serviceId: service.id }).catch(missing),
+    browserApi.service({ serviceId: service.id }).catch(nullIfMissing),
   ])
   return { answerSeconds: seconds, flow: found?.textFlow ?? '' }
 }

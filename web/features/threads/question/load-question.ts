@@ -3,8 +3,8 @@ import type { Service } from '../../../../contract/calls/catalog.ts'
 import type { AnswerRecord } from '../../../../contract/calls/questions.ts'
 import type { RatingCounts, SellerNumbers } from '../../../../contract/calls/ratings.ts'
 import type { Thread } from '../../../../contract/calls/threads.ts'
-import { ApiError } from '../../../lib/api/api-error.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
+import { nullIfMissing } from '../null-if-missing.ts'
 
 /** Public facts of the person who asks. */
 export interface Asker {
@@ -24,11 +24,6 @@ export interface QuestionData {
   asker: Asker | null
 }
 
-const missing = (error: unknown): null => {
-  if (error instanceof ApiError && error.status === 404) return null
-  throw error
-}
-
 async function readAsker(userId: number): Promise<Asker> {
   const [user, ratings, numbers] = await Promise.all([
     browserApi.publicUser({ userId }),
@@ -39,7 +34,7 @@ async function readAsker(userId: number): Promise<Asker> {
 }
 
 async function countReviews(serviceId: number): Promise<number> {
-  const page = await browserApi.serviceReviews({ serviceId }).catch(missing)
+  const page = await browserApi.serviceReviews({ serviceId }).catch(nullIfMissing)
   return page?.found ?? 0
 }
 
@@ -47,10 +42,10 @@ export async function loadQuestion(thread: Thread, viewerId: number): Promise<Qu
   const { sellerId, buyer, service } = thread
   const asks = viewerId !== sellerId
   const [found, record, reviews, asker] = await Promise.all([
-    browserApi.service({ serviceId: service.id }).catch(missing),
+    browserApi.service({ serviceId: service.id }).catch(nullIfMissing),
     browserApi.answerRecord({ sellerId }),
     asks ? countReviews(service.id) : 0,
-    asks ? null : readAsker(buyer.id).catch(missing),
+    asks ? null : readAsker(buyer.id).catch(nullIfMissing),
   ])
   return { service: found, record, reviews, asker }
 }
