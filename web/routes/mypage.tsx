@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { Service } from '../../contract/calls/catalog.ts'
-import type { DealPage } from '../../contract/calls/deals.ts'
+import { countDeals } from '../features/deals/count-deals.ts'
 import { LiftedSuspension } from '../features/lifted-suspension/lifted-suspension.tsx'
 import { Mypage, MypageLoading, type MypageProps } from '../features/mypage/mypage.tsx'
 import { MYPAGE_TEXTS as T } from '../features/mypage/texts.ts'
@@ -19,8 +19,6 @@ import type { Route } from './+types/mypage.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: T.title, description: T.description })
-
-const countOf = ({ deals, totalPages }: DealPage) => (totalPages > 1 ? null : deals.length)
 
 const readOrNull = (serviceId: number): Promise<Service | null> =>
   browserApi.service({ serviceId }).catch((error: unknown) => {
@@ -61,7 +59,7 @@ export const clientLoader = keepLastData(async ({ request }: Route.ClientLoaderA
     browserApi.payoutAmount(),
     readBegun(id),
   ])
-  const counts = { buy: countOf(buy), sell: countOf(sell) }
+  const counts = { buy: countDeals(buy), sell: countDeals(sell) }
   const deals = { threads, requests, buys: buy.deals, sells: sell.deals }
   const user = fresh ?? (await requireMember(request))
   const taskLists = {

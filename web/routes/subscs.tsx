@@ -1,5 +1,6 @@
 import { DEAL_SIDES, type DealPage, type DealSide } from '../../contract/calls/deals.ts'
 import { DealPostings } from '../features/deal-money/deal-postings.tsx'
+import { countDeals } from '../features/deals/count-deals.ts'
 import { DealList, DealListLoading } from '../features/deals/deal-list.tsx'
 import { DEAL_TEXTS as T } from '../features/deals/texts.ts'
 import { browserApi } from '../lib/api/browser-api.ts'
@@ -14,8 +15,6 @@ import type { Route } from './+types/subscs.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: T.crumb, description: T.description })
-
-const countOf = ({ deals, totalPages }: DealPage) => (totalPages > 1 ? null : deals.length)
 
 /** The deal that was paid for in this tab; in another tab the first deal of the list. */
 const arrivalOf = ({ searchParams }: URL, { deals }: DealPage) => {
@@ -36,7 +35,7 @@ export const clientLoader = keepLastData(async ({ request }: Route.ClientLoaderA
     browserApi.deals({ type, page }),
     browserApi.deals({ type: other }),
   ])
-  const counts = { [type]: countOf(shown), [other]: countOf(aside) } as Record<
+  const counts = { [type]: countDeals(shown), [other]: countDeals(aside) } as Record<
     DealSide,
     number | null
   >
