@@ -144,7 +144,7 @@ function SellerActs({ deal }: Pick<RowProps, 'deal'>) {
   )
 }
 
-const yearOf = ({ endedAt }: EndedDeal) => Number(formatDate(endedAt).slice(0, 4))
+export const yearOf = ({ endedAt }: EndedDeal) => Number(formatDate(endedAt).slice(0, 4))
 
 export function HistoryRow(props: RowProps) {
   const { deal, type } = props

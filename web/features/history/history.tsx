@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { DEAL_SIDES, type DealSide } from '../../../contract/calls/deals.ts'
 import type { EndedDeal } from '../../../contract/calls/papers/ended-deal.ts'
-import { formatDate, formatYen } from '../../lib/format/format.ts'
+import { formatYen } from '../../lib/format/format.ts'
 import { MYPAGE_CRUMB } from '../../lib/pages/crumb-texts.ts'
 import { links } from '../../lib/pages/links.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
@@ -10,7 +10,7 @@ import { PageFrame } from '../../ui/layout/page-frame.tsx'
 import { Pagination } from '../../ui/layout/pagination/pagination.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import styles from './history.module.css'
-import { HistoryRow } from './history-row.tsx'
+import { HistoryRow, yearOf } from './history-row.tsx'
 import { HISTORY_TEXTS as T } from './texts.ts'
 
 const CRUMBS = [MYPAGE_CRUMB, { label: T.title }]
@@ -30,8 +30,6 @@ export interface HistoryProps {
   bought: number
   sold: number
 }
-
-const yearOf = ({ endedAt }: EndedDeal) => Number(formatDate(endedAt).slice(0, 4))
 
 type YearProps = Pick<HistoryProps, 'type' | 'deals'> & { year: YearOfDeals }
 
