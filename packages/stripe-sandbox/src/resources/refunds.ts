@@ -40,7 +40,7 @@ function list(call: Call, { charge, payment_intent, ...page }: z.infer<typeof li
   if (charge !== undefined && !store.get('charge', charge, ''))
     throw noSuch('charge', charge, 'charge')
   const where = { ...(charge && { charge }), ...(payment_intent && { payment_intent }) }
-  return pageOf(call, 'refund', '/v1/refunds', page, { where })
+  return pageOf(call, { type: 'refund', url: '/v1/refunds' }, page, { where })
 }
 
 export const refundRoutes: readonly Route[] = [
