@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DealEvent } from '../../../contract/calls/deal-events.ts'
 import { givenAtEnd, lineOf } from './deal-line.ts'
-import { readerOf } from './fact-reader.ts'
+import { readerOf } from './facts/fact-reader.ts'
 
 const at = (id: number) => ({ id, createdAt: `2026-06-${10 + id}T12:00:00+09:00` })
 const added = (id: number, refund: number, takenBack: number) =>

@@ -1,6 +1,6 @@
 import type { DealEvent } from '../../../contract/calls/deal-events.ts'
-import type { Reader } from './fact-reader.ts'
-import { factWords, REQUEST_TITLE } from './fact-texts.ts'
+import type { Reader } from './facts/fact-reader.ts'
+import { factWords, REQUEST_TITLE } from './facts/fact-texts.ts'
 
 /** One point on the timeline of a deal. */
 export interface LinePoint {

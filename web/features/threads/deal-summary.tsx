@@ -11,7 +11,7 @@ import { Icon } from '../../ui/display/icon.tsx'
 import { givenAtEnd, lineOf } from './deal-line.ts'
 import styles from './deal-summary.module.css'
 import { dealState, monthlyYen } from './deal-view.ts'
-import { readerOf } from './fact-reader.ts'
+import { readerOf } from './facts/fact-reader.ts'
 import { THREAD_TEXTS as T } from './texts.ts'
 
 export interface DealSummaryProps {

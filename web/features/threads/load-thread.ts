@@ -1,13 +1,13 @@
 import type { Thread } from '../../../contract/calls/threads.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
+import { NO_FACTS } from './facts/use-facts.ts'
 import type { GreetingFacts } from './greeting/greeting.tsx'
 import { counterpartOf } from './list/thread-in-list.ts'
 import { isBefore } from './log/timeline.ts'
 import { nullIfMissing } from './null-if-missing.ts'
 import { loadQuestion } from './question/load-question.ts'
 import { THREAD_TEXTS as T } from './texts.ts'
-import { NO_FACTS } from './use-facts.ts'
 
 /**
  * An ended deal may no longer be listed while its thread stays readable

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Reader } from '../fact-reader.ts'
-import { factWords } from '../fact-texts.ts'
+import type { Reader } from '../facts/fact-reader.ts'
+import { factWords } from '../facts/fact-texts.ts'
 import { THREAD_TEXTS as T } from '../texts.ts'
 import type { Entry } from './timeline.ts'
 

@@ -1,5 +1,5 @@
 import { useTyping } from '../compose/use-typing.ts'
-import { readerOf } from '../fact-reader.ts'
+import { readerOf } from '../facts/fact-reader.ts'
 import { Greeting } from '../greeting/greeting.tsx'
 import { Arrivals } from '../log/arrivals.tsx'
 import { Log } from '../log/log.tsx'

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { DealEvent } from '../../../contract/calls/deal-events.ts'
-import { browserApi } from '../../lib/api/browser-api.ts'
-import { inTurn } from '../../lib/live/in-turn.ts'
-import { GrowingList } from './list/growing-list.ts'
-import { logApiError } from './outbox/log-api-error.ts'
+import type { DealEvent } from '../../../../contract/calls/deal-events.ts'
+import { browserApi } from '../../../lib/api/browser-api.ts'
+import { inTurn } from '../../../lib/live/in-turn.ts'
+import { GrowingList } from '../list/growing-list.ts'
+import { logApiError } from '../outbox/log-api-error.ts'
 
 export interface FactPage {
   events: DealEvent[]

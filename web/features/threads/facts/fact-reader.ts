@@ -1,4 +1,4 @@
-import type { Thread } from '../../../contract/calls/threads.ts'
+import type { Thread } from '../../../../contract/calls/threads.ts'
 
 /** The viewer; amounts are those of the viewer's side. */
 export interface Reader {

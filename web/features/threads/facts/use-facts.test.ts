@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { DealEvent } from '../../../contract/calls/deal-events.ts'
-import type { Outgoing } from './outbox/outbox.ts'
-import { waitingOf } from './outbox/use-outbox.ts'
+import type { DealEvent } from '../../../../contract/calls/deal-events.ts'
+import type { Outgoing } from '../outbox/outbox.ts'
+import { waitingOf } from '../outbox/use-outbox.ts'
 import { isReached, mergeFacts } from './use-facts.ts'
 
 const fact = (id: number, createdAt: string) => ({ id, createdAt }) as DealEvent

@@ -1,7 +1,7 @@
-import type { DealEvent } from '../../../contract/calls/deal-events.ts'
-import { formatDateTime, formatYen } from '../../lib/format/format.ts'
-import { san } from '../../lib/format/with-san.ts'
-import { monthlyYen } from './deal-view.ts'
+import type { DealEvent } from '../../../../contract/calls/deal-events.ts'
+import { formatDateTime, formatYen } from '../../../lib/format/format.ts'
+import { san } from '../../../lib/format/with-san.ts'
+import { monthlyYen } from '../deal-view.ts'
 import type { Reader } from './fact-reader.ts'
 
 type Kind = DealEvent['kind']

@@ -1,8 +1,8 @@
-import type { DealEvent } from '../../../contract/calls/deal-events.ts'
-import { formatDateTime } from '../../lib/format/format.ts'
+import type { DealEvent } from '../../../../contract/calls/deal-events.ts'
+import { formatDateTime } from '../../../lib/format/format.ts'
+import styles from '../log/log.module.css'
 import type { Reader } from './fact-reader.ts'
 import { factWords } from './fact-texts.ts'
-import styles from './log/log.module.css'
 
 /** An event of the deal, as a quiet row between the messages. */
 export function Fact({ event, reader }: { event: DealEvent; reader: Reader }) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { DealEvent } from '../../../contract/calls/deal-events.ts'
-import { lineOf } from './deal-line.ts'
+import type { DealEvent } from '../../../../contract/calls/deal-events.ts'
+import { lineOf } from '../deal-line.ts'
 import type { Reader } from './fact-reader.ts'
 import { factWords } from './fact-texts.ts'
 
