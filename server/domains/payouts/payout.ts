@@ -46,7 +46,7 @@ export interface Payout {
 export type PayoutReason = 'asked' | 'holding_limit'
 
 /** Our clock and the provider's may differ by this much. */
-const CLOCKS_APART_SECONDS = 60
+const CLOCKS_APART_SECONDS = 300
 
 /**
  * Whether the provider's payout with the number of ours is ours. One that was made before ours was
