@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { PHONE, violationsAtBothWidths, violationsOf } from './support/axe.ts'
+import { PHONE, violationsAtAllWidths, violationsOf } from './support/axe.ts'
 import { foreignTexts } from './support/foreign-texts.ts'
 import { newPicturedService } from './support/new-pictured-service.ts'
 import { test } from './support/test.ts'
@@ -14,7 +14,7 @@ const PUBLIC = [
 
 /** Violations of axe's rules, and texts that are not Japanese. */
 async function faultsOf(page: Page): Promise<string[]> {
-  return [...(await foreignTexts(page)), ...(await violationsAtBothWidths(page))]
+  return [...(await foreignTexts(page)), ...(await violationsAtAllWidths(page))]
 }
 
 test.use({ colorScheme: 'light', reducedMotion: 'reduce' })
@@ -31,7 +31,7 @@ test('[LY-01] public pages have no violations and are in Japanese', async ({ pag
 
 test('the page while the network is away has no violations', async ({ page }) => {
   await page.goto('/offline')
-  expect(await violationsAtBothWidths(page)).toEqual([])
+  expect(await violationsAtAllWidths(page)).toEqual([])
 })
 
 test('[LY-01] private pages have no violations and are in Japanese', async ({ page }) => {
@@ -79,7 +79,7 @@ test('the forms before and after registering have no violations', async ({
     const other = await anotherBrowser()
     await openAs(other, await signUp('澪', { verified }), '/user/create')
     await expect(other.getByRole('heading', { level: 2 }).first()).toBeVisible()
-    found.push(...(await violationsAtBothWidths(other)))
+    found.push(...(await violationsAtAllWidths(other)))
   }
   expect(found).toEqual([])
 })
@@ -98,13 +98,13 @@ test("[LY-01] the seller's own screens and what opens over a page have no violat
     found.push(...(await faultsOf(page)))
   }
   await page.getByRole('button', { name: '1枚目の写真を削除する' }).click()
-  found.push(...(await violationsAtBothWidths(page)))
+  found.push(...(await violationsAtAllWidths(page)))
   await open(page, `/prod/${id}`)
   await page.getByRole('button', { name: '画像1を画面いっぱいに見る' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  found.push(...(await violationsAtBothWidths(page)))
+  found.push(...(await violationsAtAllWidths(page)))
   await open(page, '/prods?price_min=2000&has_seats=1')
-  found.push(...(await violationsAtBothWidths(page)))
+  found.push(...(await violationsAtAllWidths(page)))
   await page.setViewportSize(PHONE)
   await page.getByRole('button', { name: /^絞りこむ/ }).click()
   found.push(...(await violationsOf(page)))
