@@ -23,6 +23,7 @@ import {
   type StoredLogin,
   storedLoginKey,
 } from '../../web/lib/session/stored-login.ts'
+import { showPage, undoPages } from '../support/web/page.ts'
 
 const NOW = new Date('2026-04-01T00:00:00Z')
 const SECONDS = NOW.getTime() / 1000
@@ -32,46 +33,25 @@ const LOGIN: StoredLogin = {
   profile: { sub: 'fujino' },
 }
 
-/** As the browser's storage, of which each key is a property. */
-class TestStorage {
-  getItem(key: string) {
-    return Object.hasOwn(this, key) ? (this as Record<string, unknown>)[key] : null
-  }
-  setItem(key: string, text: string) {
-    Object.assign(this, { [key]: text })
-  }
-  removeItem(key: string) {
-    Reflect.deleteProperty(this, key)
-  }
-}
-
 let left: string[]
 let sent: { path: string; headers: Headers; init: RequestInit }[]
 let answers: (() => Response)[]
 
 beforeEach(() => {
-  ;[left, sent, answers] = [[], [], []]
+  ;[sent, answers] = [[], []]
   vi.useFakeTimers({ now: NOW })
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const leave = (address: string) => void left.push(address)
-  const place = { origin: 'https://yosooi.example', pathname: '/subscs', search: '?page=2' }
-  const location = { ...place, hash: '#x', assign: leave, replace: leave }
-  const storages = { localStorage: new TestStorage(), sessionStorage: new TestStorage() }
-  vi.stubGlobal('window', { location, ...storages })
-  const oidc = { authority: 'https://login.example', clientId: 'web', audience: 'yosooi' }
-  const element = { textContent: JSON.stringify({ oidc }) }
-  vi.stubGlobal('document', { getElementById: () => element })
+  left = showPage('/subscs?page=2#x').left
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     sent.push({ path, init, headers: new Headers(init.headers) })
     return (answers.shift() ?? answer(200))()
   })
 })
 
+undoPages()
 afterEach(() => {
   logOut()
   vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 const answer = (status: number, headers: Record<string, string> = {}) => {

@@ -1,5 +1,12 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openPage, refusal, removeLogin, serve, storeLogin } from '../support/web/page.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  openPage,
+  refusal,
+  removeLogin,
+  serve,
+  storeLogin,
+  undoPages,
+} from '../support/web/page.ts'
 
 let page: ReturnType<typeof openPage>
 beforeEach(() => {
@@ -7,11 +14,7 @@ beforeEach(() => {
   page = openPage()
   storeLogin(page.localStorage)
 })
-afterAll(() => void vi.resetModules())
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+undoPages()
 
 const wire = (id: number) => ({ id, name: '藤野', sub: 'fujino', use: 1, details_submitted: 0 })
 const own = () => import('../../web/lib/session/current-user.ts')

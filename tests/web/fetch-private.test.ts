@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openPage, refusal, storeLogin } from '../support/web/page.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openPage, refusal, storeLogin, undoPages } from '../support/web/page.ts'
 
 let signal: AbortSignal
 let writer: ReadableStreamDefaultController<Uint8Array>
@@ -25,10 +25,9 @@ beforeEach(async () => {
     return answer()
   })
 })
-afterAll(() => void vi.resetModules())
+undoPages()
 afterEach(() => {
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 /** Begins to read the file; the result is its bytes or the failure. */

@@ -1,13 +1,12 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openPage, storeLogin } from '../support/web/page.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openPage, storeLogin, undoPages } from '../support/web/page.ts'
 
 let page: ReturnType<typeof openPage>
 beforeEach(() => {
   page = openPage('/subscs?page=2')
   storeLogin(page.localStorage)
 })
-afterAll(() => void vi.resetModules())
-afterEach(() => vi.unstubAllGlobals())
+undoPages()
 
 /** A page whose loader gives these answers in turn; a number is the status of a failure. */
 async function open(...answers: (string | number | null | Error)[]) {

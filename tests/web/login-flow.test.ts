@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { eventually, openPage, storeLogin } from '../support/web/page.ts'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { eventually, openPage, storeLogin, undoPages } from '../support/web/page.ts'
 
 const PROVIDER = 'https://login.example'
 const ORIGIN = 'https://yosooi.example'
@@ -21,7 +21,7 @@ let claims: Record<string, unknown>
 
 // The login library is loaded when it is first used, which takes longer than a poll.
 beforeAll(() => import('oidc-client-ts'))
-afterAll(() => void vi.resetModules())
+undoPages()
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   page = openPage('/load')
@@ -36,10 +36,6 @@ beforeEach(() => {
     asked.push(pathname)
     return pathname === '/token' ? tokenAnswer() : Response.json(null)
   })
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')

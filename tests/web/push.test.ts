@@ -1,5 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { refusal, type SentCall, serve, showPage, storeLogin } from '../support/web/page.ts'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  refusal,
+  type SentCall,
+  serve,
+  showPage,
+  storeLogin,
+  undoPages,
+} from '../support/web/page.ts'
 
 const OWNER = 'yosooi.push'
 const [FUJINO, TOKO] = [2, 3]
@@ -77,7 +84,7 @@ beforeAll(async () => {
   vi.resetModules()
   push = await import('../../web/lib/device/push.ts')
 })
-afterAll(() => void vi.resetModules())
+undoPages()
 beforeEach(() => {
   page = showPage()
   storeLogin(page.localStorage)
@@ -90,7 +97,6 @@ beforeEach(() => {
     notices: () => ({ notices: [], push_key: 'server-key' }),
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const owner = () => page.localStorage.getItem(OWNER)
 const calls = () =>

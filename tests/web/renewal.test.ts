@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { eventually, openPage, removeLogin, storeLogin } from '../support/web/page.ts'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { eventually, openPage, removeLogin, storeLogin, undoPages } from '../support/web/page.ts'
 
 const PROVIDER = 'https://login.example'
 const ENDPOINTS = {
@@ -17,7 +17,7 @@ let tokens: (() => Response | Promise<Response>)[]
 
 // The login library is loaded when it is first used, which takes longer than a poll.
 beforeAll(() => import('oidc-client-ts'))
-afterAll(() => void vi.resetModules())
+undoPages()
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   page = openPage()
@@ -31,10 +31,6 @@ beforeEach(() => {
     if (!answer) throw new TypeError('Failed to fetch')
     return answer()
   })
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 const session = () => import('../../web/lib/session/session.ts')

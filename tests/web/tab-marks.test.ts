@@ -1,16 +1,12 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openPage, serve, storeLogin } from '../support/web/page.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { openPage, serve, storeLogin, undoPages } from '../support/web/page.ts'
 
 let page: ReturnType<typeof openPage>
 beforeEach(() => {
   page = openPage('/payout?from=bank')
   storeLogin(page.localStorage)
 })
-afterAll(() => void vi.resetModules())
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+undoPages()
 
 describe('the registration of a payout account', () => {
   const onboarding = () => import('../../web/lib/session/onboarding-return.ts')

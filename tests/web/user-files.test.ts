@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openPage, removeLogin, storeLogin } from '../support/web/page.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { openPage, removeLogin, storeLogin, undoPages } from '../support/web/page.ts'
 
 type Owned = [owner: string, name: string]
 
@@ -65,11 +65,7 @@ beforeEach(() => {
   database = new Database()
   openTab()
 })
-afterAll(() => void vi.resetModules())
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+undoPages()
 
 function openTab() {
   page = openPage('/messages/7', page)

@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest'
+import { afterAll, afterEach, expect, vi } from 'vitest'
 
 const ORIGIN = 'https://yosooi.example'
 const SETTINGS = {
@@ -46,6 +46,15 @@ export function showPage(path = '/mypage', { localStorage } = openBrowser()) {
   vi.stubGlobal('document', document)
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
   return { left, window, document, localStorage, sessionStorage, location }
+}
+
+/** Undoes after each test what it changed of the page; the next file gets modules of its own. */
+export function undoPages(): void {
+  afterAll(() => void vi.resetModules())
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
 }
 
 interface Login {

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { refusal, serve, showPage, storeLogin } from '../../../tests/support/web/page.ts'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { refusal, serve, showPage, storeLogin, undoPages } from '../../../tests/support/web/page.ts'
 
 let block: typeof import('./block-and-report.ts').blockAndReport
 beforeAll(async () => {
@@ -7,9 +7,8 @@ beforeAll(async () => {
   showPage()
   block = (await import('./block-and-report.ts')).blockAndReport
 })
-afterAll(() => void vi.resetModules())
+undoPages()
 beforeEach(() => storeLogin(showPage().localStorage))
-afterEach(() => vi.unstubAllGlobals())
 
 const OPTIONS = { idempotencyKey: 'clicked' }
 const writes = (sent: ReturnType<typeof serve>) => sent.filter(({ name }) => name !== 'my')

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { refusal, serve, showPage, storeLogin } from '../../../tests/support/web/page.ts'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { refusal, serve, showPage, storeLogin, undoPages } from '../../../tests/support/web/page.ts'
 
 let exits: typeof import('./load-deal.ts')
 beforeAll(async () => {
@@ -7,9 +7,8 @@ beforeAll(async () => {
   showPage()
   exits = await import('./load-deal.ts')
 })
-afterAll(() => void vi.resetModules())
+undoPages()
 beforeEach(() => storeLogin(showPage().localStorage))
-afterEach(() => vi.unstubAllGlobals())
 
 const [BUYER, SELLER] = [2, 3]
 const answers = (ended = 0) => ({

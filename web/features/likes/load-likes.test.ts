@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { beOn, serve, showPage } from '../../../tests/support/web/page.ts'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beOn, serve, showPage, undoPages } from '../../../tests/support/web/page.ts'
 
 let page: ReturnType<typeof showPage>
 beforeAll(async () => {
@@ -7,12 +7,11 @@ beforeAll(async () => {
   showPage()
   await import('./load-likes.ts')
 })
-afterAll(() => void vi.resetModules())
+undoPages()
 beforeEach(async () => {
   page = showPage('/likes')
   await beOn(page.localStorage, null)
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const service = (id: number, price: number, remaining: number, secret = 1) => ({
   ...{ id, price, remaining, secret, name: `s${id}`, created_at: '2026-04-01T00:00:00+09:00' },

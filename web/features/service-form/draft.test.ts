@@ -1,5 +1,11 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openPage, refusal, storeLogin, type TestStorage } from '../../../tests/support/web/page.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  openPage,
+  refusal,
+  storeLogin,
+  type TestStorage,
+  undoPages,
+} from '../../../tests/support/web/page.ts'
 import { EMPTY, type Values } from './values.ts'
 
 const NOW = '2026-04-20T03:00:00.000Z'
@@ -13,11 +19,9 @@ beforeEach(() => {
   storage = openPage().localStorage
   storeLogin(storage)
 })
-afterAll(() => void vi.resetModules())
+undoPages()
 afterEach(() => {
   vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 describe('the draft of a service (rule `nothing-typed-is-lost`)', () => {

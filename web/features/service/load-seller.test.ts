@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Service } from '../../../contract/calls/catalog.ts'
-import { beOn, refusal, serve, showPage } from '../../../tests/support/web/page.ts'
+import { beOn, refusal, serve, showPage, undoPages } from '../../../tests/support/web/page.ts'
 import { structuredData } from './structured-data.server.ts'
 
 let page: ReturnType<typeof showPage>
@@ -10,15 +10,11 @@ beforeAll(async () => {
   showPage()
   load = (await import('./load-seller.ts')).loadSellerForMember
 })
-afterAll(() => void vi.resetModules())
+undoPages()
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   page = showPage('/prod/7')
   await beOn(page.localStorage, null)
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 const answers = (viewer: number) => ({

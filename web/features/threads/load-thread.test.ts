@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Thread } from '../../../contract/calls/threads.ts'
-import { refusal, serve, showPage, storeLogin } from '../../../tests/support/web/page.ts'
+import { refusal, serve, showPage, storeLogin, undoPages } from '../../../tests/support/web/page.ts'
 
 const [BUYER, SELLER] = [2, 3]
 const BEGAN = '2026-04-10T12:00:00+09:00'
@@ -34,9 +34,8 @@ beforeAll(async () => {
   showPage()
   await import('./load-thread.ts')
 })
-afterAll(() => void vi.resetModules())
+undoPages()
 beforeEach(() => storeLogin(showPage('/messages/9').localStorage))
-afterEach(() => vi.unstubAllGlobals())
 
 const load = async (...of: [Thread, number]) => (await import('./load-thread.ts')).loadThread(...of)
 

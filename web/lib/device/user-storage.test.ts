@@ -1,20 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { showPage, storeLogin, undoPages } from '../../../tests/support/web/page.ts'
 import { storedLoginKey } from '../session/stored-login.ts'
 import { deviceStorage } from './storage.ts'
 import { forgetAllKept, forgetKept, keepText, listKept, readKept } from './user-storage.ts'
 
-beforeEach(() => {
-  const oidc = { authority: 'https://login.example', clientId: 'web', audience: 'yosooi' }
-  const element = { textContent: JSON.stringify({ oidc }) }
-  vi.stubGlobal('document', { getElementById: () => element })
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  deviceStorage.set(storedLoginKey(), '{}')
-})
-afterEach(() => {
-  for (const key of deviceStorage.keys()) deviceStorage.remove(key)
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+undoPages()
+beforeEach(() => storeLogin(showPage().localStorage))
 
 test('texts of one person are not those of another (rule `stored-per-user`)', () => {
   keepText('fujino', 'draft/7', 'a')

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
   eventually,
   openPage,
@@ -6,6 +6,7 @@ import {
   removeLogin,
   serve,
   storeLogin,
+  undoPages,
 } from '../../../tests/support/web/page.ts'
 import { alertCount } from './alert-count.ts'
 import { reduceAlertCount, remainingAlerts, takeAlertCount } from './alert-reading.ts'
@@ -33,11 +34,7 @@ describe('the count that the server answers', () => {
     page = openPage()
     storeLogin(page.localStorage)
   })
-  afterAll(() => void vi.resetModules())
-  afterEach(() => {
-    vi.unstubAllGlobals()
-    vi.restoreAllMocks()
-  })
+  undoPages()
 
   /** The modules of the page, with answers that come when the test gives them. */
   async function openCount() {

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openPage, storeLogin } from '../../../tests/support/web/page.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openPage, storeLogin, undoPages } from '../../../tests/support/web/page.ts'
 import type { LiveNews } from './live-stream.ts'
 
 const ENCODER = new TextEncoder()
@@ -44,13 +44,11 @@ beforeEach(() => {
     return new Response(body, { status })
   })
 })
-afterAll(() => void vi.resetModules())
+undoPages()
 afterEach(async () => {
   leaving.abort()
   await passing(0)
   vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 const passing = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)

@@ -1,5 +1,11 @@
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { eventually, openBrowser, openPage, storeLogin } from '../../../tests/support/web/page.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  eventually,
+  openBrowser,
+  openPage,
+  storeLogin,
+  undoPages,
+} from '../../../tests/support/web/page.ts'
 import type { LiveNews } from './live-stream.ts'
 
 const ENCODER = new TextEncoder()
@@ -28,12 +34,12 @@ beforeEach(() => {
   storeLogin(browser.localStorage)
   ;[connections, counts] = [[], []]
 })
-afterAll(() => void vi.resetModules())
+undoPages()
 afterEach(async () => {
   for (const tab of tabs.splice(0)) tab.leave()
+  // A test may have taken the locks away.
   vi.unstubAllGlobals()
   await eventually(async () => (await navigator.locks.query()).held).toEqual([])
-  vi.restoreAllMocks()
 })
 
 async function answer(path: string, { headers, signal }: RequestInit): Promise<Response> {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DEVICE_LIKES_MAX } from '../../../contract/limits.ts'
 import {
   beOn,
@@ -7,6 +7,7 @@ import {
   type SentCall,
   serve,
   showPage,
+  undoPages,
 } from '../../../tests/support/web/page.ts'
 
 let page: ReturnType<typeof showPage>
@@ -15,15 +16,13 @@ beforeAll(async () => {
   showPage()
   await import('./toggle-like.ts')
 })
-afterAll(() => void vi.resetModules())
+undoPages()
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   page = showPage('/prods')
 })
 afterEach(async () => {
   await beOn(page.localStorage, null)
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 const opened: unknown[] = []

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openPage } from '../../../tests/support/web/page.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { openPage, undoPages } from '../../../tests/support/web/page.ts'
 
 /** The history of a tab, which the router has entered before the page's own entry. */
 class TestHistory {
@@ -41,8 +41,7 @@ beforeEach(async () => {
     routed += 1
   })
 })
-afterEach(() => vi.unstubAllGlobals())
-afterAll(() => void vi.resetModules())
+undoPages()
 
 const moved = async (by: number) => {
   history.go(by)

@@ -1,5 +1,10 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openPage, storeLogin, type TestStorage } from '../../../../tests/support/web/page.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  openPage,
+  storeLogin,
+  type TestStorage,
+  undoPages,
+} from '../../../../tests/support/web/page.ts'
 import type { Outgoing } from './outbox.ts'
 
 const PLACE = { owner: 'fujino', threadId: 7 }
@@ -10,11 +15,7 @@ beforeEach(() => {
   storage = openPage().localStorage
   storeLogin(storage)
 })
-afterAll(() => void vi.resetModules())
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+undoPages()
 
 const unsent = (key: string, minute: number, change: Partial<Outgoing> = {}): Outgoing => ({
   ...{ key, text: key, at: `2026-04-20T03:0${minute}:00.000Z`, state: 'sending' },

@@ -1,6 +1,6 @@
 import { createFormControl } from 'react-hook-form'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { storedLoginKey } from '../../session/stored-login.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { showPage, storeLogin, undoPages } from '../../../../tests/support/web/page.ts'
 import { deviceStorage } from '../storage.ts'
 import { keepText, placeOf, readKept } from '../user-storage.ts'
 import { followFields, keepFields, readFields } from './kept-form.ts'
@@ -11,18 +11,8 @@ const FIELDS = {
 }
 const kept = () => Object.values(FIELDS).map(({ owner, name }) => readKept(owner, name))
 
-beforeEach(() => {
-  const oidc = { authority: 'https://login.example', clientId: 'web', audience: 'yosooi' }
-  const element = { textContent: JSON.stringify({ oidc }) }
-  vi.stubGlobal('document', { getElementById: () => element })
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  deviceStorage.set(storedLoginKey(), '{}')
-})
-afterEach(() => {
-  for (const key of deviceStorage.keys()) deviceStorage.remove(key)
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+undoPages()
+beforeEach(() => storeLogin(showPage().localStorage))
 
 const begin = () => {
   const defaultValues = readFields(FIELDS)
