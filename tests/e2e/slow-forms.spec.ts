@@ -1,25 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { succeed } from '../support/fixtures.ts'
 import { test } from './support/own-world.ts'
-import { asksBeforeLeaving, countCalls, openAs } from './support/visit.ts'
+import { asksBeforeLeaving, countCalls, holdBack, openAs } from './support/visit.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Holds the answer of a call back until the returned function is called. */
-async function hold(page: Page, call: string): Promise<() => void> {
-  const held = Promise.withResolvers<void>()
-  await page.route(`**/api/${call}`, async route => {
-    await held.promise
-    await route.continue()
-  })
-  return held.resolve
-}
-
 /** Clicks twice while the network is slow: the button shows that it works, and one call is made. */
 async function sendsOnce(page: Page, call: string, button: Locator, done: Locator) {
   const calls = countCalls(page, call)
-  const release = await hold(page, call)
+  const release = await holdBack(page, `**/api/${call}`)
   await button.dblclick()
   await expect(page.locator('[aria-busy="true"]').first()).toBeVisible()
   release()

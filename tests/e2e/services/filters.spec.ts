@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { newPicturedService } from '../support/new-pictured-service.ts'
 import { test } from '../support/test.ts'
-import { open } from '../support/visit.ts'
+import { holdBack, open } from '../support/visit.ts'
 import { newDeal, newMember, newSeller, newService, newWord } from '../support/world.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading')
@@ -143,15 +143,11 @@ test('[LY-14] after a click on a link the focus is in the page and its title is 
 
 test('[LY-16] while a page loads, a spinner is shown until the answer comes', async ({ page }) => {
   await open(page, '/faq')
-  const answer = Promise.withResolvers<void>()
-  await page.route('**/api/prods?*', async route => {
-    await answer.promise
-    await route.continue()
-  })
+  const answer = await holdBack(page, '**/api/prods?*')
   await page.getByRole('banner').getByRole('link', { name: 'サービス' }).click()
   const spinner = page.getByRole('status').filter({ hasText: '読みこんでいます' })
   await expect(spinner).toBeVisible()
-  answer.resolve()
+  answer()
   await expect(page).toHaveURL('/prods')
   await expect(spinner).toHaveCount(0)
 })

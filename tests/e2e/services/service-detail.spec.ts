@@ -2,7 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test'
 import { SERVICE_FORM, succeed } from '../../support/fixtures.ts'
 import { violationsOf } from '../support/axe.ts'
 import { test } from '../support/test.ts'
-import { open, openAs } from '../support/visit.ts'
+import { holdBack, open, openAs } from '../support/visit.ts'
 import { call, newMember, newSale, newSeller, newService, newWord } from '../support/world.ts'
 
 interface Prod {
@@ -136,14 +136,10 @@ test('two numbers clicked in a row on a slow network are explained by one dialog
 }) => {
   const prod = await demoService(() => true)
   await open(page, `/prod/${prod.id}`)
-  const held = Promise.withResolvers<void>()
-  await page.route('**/assets/explanation-*', async route => {
-    await held.promise
-    await route.continue()
-  })
+  const load = await holdBack(page, '**/assets/explanation-*')
   for (const name of ['よかった', 'はじめた月'])
     await page.locator('#seller').getByRole('button', { name, exact: true }).click()
-  held.resolve()
+  load()
   await expect(page.getByRole('dialog', { name: 'はじめた月' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(1)
 })

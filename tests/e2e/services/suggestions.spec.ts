@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { violationsOf } from '../support/axe.ts'
 import { test } from '../support/test.ts'
-import { open } from '../support/visit.ts'
+import { holdBack, open } from '../support/visit.ts'
 import { newSeller, newService, newWord } from '../support/world.ts'
 
 test('a half-typed search shows suggestions, and the arrow keys go through all groups', async ({
@@ -171,15 +171,8 @@ test.describe('on a phone', () => {
     const input = page.getByLabel('ことばでさがす')
     await open(page, '/faq')
     await open(page, '/prods?q=帯')
-    let answer = () => {}
-    const mayAnswer = new Promise<void>(resolve => {
-      answer = resolve
-    })
     // The list answers after the suggestions are loaded, as on a slow server.
-    await page.route('**/api/prods*', async route => {
-      await mayAnswer
-      await route.continue()
-    })
+    const answer = await holdBack(page, '**/api/prods*')
     await page.getByRole('link', { name: 'さがす言葉を消す' }).click()
     await expect(input).toHaveRole('combobox')
     await expect(page.getByRole('listbox')).toHaveCount(0)
@@ -199,14 +192,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/prods')
     const input = page.getByLabel('ことばでさがす')
     await expect(input).toHaveValue('')
-    let answer = () => {}
-    const mayAnswer = new Promise<void>(resolve => {
-      answer = resolve
-    })
-    await page.route('**/api/prods*', async route => {
-      await mayAnswer
-      await route.continue()
-    })
+    const answer = await holdBack(page, '**/api/prods*')
     await page.goBack()
     await input.click()
     await expect(page.getByRole('option', { name: '着付け' })).toBeVisible()

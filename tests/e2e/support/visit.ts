@@ -79,6 +79,17 @@ export async function addressOf(page: Page, call: string): Promise<() => string>
   return () => address
 }
 
+/** Holds requests back until the returned function is called; with `times`, only so many. */
+export async function holdBack(
+  page: Page,
+  url: string,
+  options: { times?: number } = {},
+): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route(url, route => held.promise.then(() => route.continue()), options)
+  return held.resolve
+}
+
 /** Answers a call with status 500 in place of the server. */
 export async function refuse(page: Page, call: string, message?: string): Promise<void> {
   await page.route(`**/api/${call}`, route =>

@@ -1,8 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { succeed } from '../../support/fixtures.ts'
 import { violationsOf } from '../support/axe.ts'
 import { test } from '../support/test.ts'
-import { openAs } from '../support/visit.ts'
+import { holdBack, openAs } from '../support/visit.ts'
 import { call, newMember, newSale } from '../support/world.ts'
 
 test('a 定型文 is inserted at the caret with the names of the thread, and is not sent by itself', async ({
@@ -88,13 +88,6 @@ test('a slash in an empty message opens the 定型文, and what is typed becomes
   await expect(field).toHaveValue(typed)
 })
 
-/** Holds the next request to `url` until the returned function is called. */
-async function holdOnce(page: Page, url: string): Promise<() => void> {
-  const held = Promise.withResolvers<void>()
-  await page.route(url, route => held.promise.then(() => route.continue()), { times: 1 })
-  return held.resolve
-}
-
 test('定型文 are ordered by drag, by keys and by buttons, and a removed one is restored', async ({
   page,
 }) => {
@@ -123,7 +116,7 @@ test('定型文 are ordered by drag, by keys and by buttons, and a removed one i
   await main.getByRole('button', { name: '「二番」をひとつ上へ' }).click()
   await expect(titles).toHaveText(['一番', '二番', '三番'])
 
-  const stored = await holdOnce(page, '**/api/phrase_sort')
+  const stored = await holdBack(page, '**/api/phrase_sort', { times: 1 })
   await main.getByRole('button', { name: '「二番」をひとつ上へ' }).click()
   await expect(titles).toHaveText(['二番', '一番', '三番'])
   const row = main.getByRole('listitem').filter({ hasText: '一番' })

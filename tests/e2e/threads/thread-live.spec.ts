@@ -2,7 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test'
 import { succeed } from '../../support/fixtures.ts'
 import { chooseRating } from '../support/rate.ts'
 import { test } from '../support/test.ts'
-import { countCalls, openAs, showPage, watchCall } from '../support/visit.ts'
+import { countCalls, holdBack, openAs, showPage, watchCall } from '../support/visit.ts'
 import { call, control, newDeal, newSale, newService, write } from '../support/world.ts'
 
 const log = (page: Page) => page.getByRole('log')
@@ -177,17 +177,13 @@ test('[MSG-28] a message that is read in the open thread is not mailed as well',
 test('a message that is sent while a thread is being opened is shown', async ({ page }) => {
   const { seller, buyer, deal, path } = await newTalk()
   await openAs(page, buyer)
-  const open = Promise.withResolvers<void>()
-  await page.route('**/api/subsc_events*', async route => {
-    await open.promise
-    await route.continue()
-  })
+  const open = await holdBack(page, '**/api/subsc_events*')
   const read = page.waitForResponse('**/api/messages?*')
   await page.goto(path)
   await read
   await write(seller, deal, 'ひらくあいだの')
   await expect(page.getByRole('banner').getByText('（未読あり）')).toBeAttached()
-  open.resolve()
+  open()
   await expectOnce(page, ['ひらくあいだの'])
 })
 
@@ -355,18 +351,14 @@ test('a reading that waits for another one does not begin in the background', as
   const talk = await newTalk()
   const atRest = await openLive(page, talk)
   await atRest()
-  const goOn = Promise.withResolvers<void>()
-  await page.route('**/api/messages?**', async route => {
-    await goOn.promise
-    await route.continue()
-  })
+  const goOn = await holdBack(page, '**/api/messages?**')
   const reads = countCalls(page, 'messages')
   await write(talk.seller, talk.deal, 'ひとつめ')
   await expect.poll(reads).toBe(1)
   await write(talk.seller, talk.deal, 'ふたつめ')
   await expect(page).toHaveTitle(/^（2）/)
   await showPage(page, 'hidden')
-  goOn.resolve()
+  goOn()
   await atRest()
   await write(talk.seller, talk.deal, 'みえないうちに')
   await expect(page).toHaveTitle(/^（1）/)
