@@ -7,7 +7,8 @@ import { DatabaseAway, DatabaseBusy } from '../limits/outages.ts'
 import { type Database, openDatabase } from './database.ts'
 import { LIMITS } from './database-limits.ts'
 
-const SHORT = { connections: 2, connect: 0.3, statement: 0.2, lock: 0.1, idle: 0.1 }
+// A new connection may take long on a busy machine.
+const SHORT = { connections: 2, connect: 5, statement: 0.2, lock: 0.1, idle: 0.1 }
 
 let database: TestDatabase
 let db: Database
@@ -85,7 +86,12 @@ test('a transaction that is idle for too long is rolled back', async () => {
 
 test('nobody waits longer than allowed for a connection that others hold', async () => {
   const { promise: enough, resolve } = Promise.withResolvers<void>()
-  const narrow = openDatabase(database.url, () => {}, { ...SHORT, connections: 1, idle: 0 })
+  const narrow = openDatabase(database.url, () => {}, {
+    ...SHORT,
+    connections: 1,
+    connect: 0.3,
+    idle: 0,
+  })
   const holding = narrow.transaction().execute(() => enough)
   await expect(write(narrow, 'without a turn')).rejects.toBeInstanceOf(DatabaseBusy)
   resolve()
