@@ -10,6 +10,7 @@ import { Limiter, type LimiterRules } from '../limits/limiter.ts'
 import {
   BACKDROP,
   decodePicture,
+  FAST,
   makeBackdrop,
   type PictureFile,
   type Pixels,
@@ -116,7 +117,9 @@ async function render(pixels: Pixels, kind: PictureKind, senderId: number): Prom
 }
 
 async function copies(pixels: Pixels, icon: string): Promise<Map<string, Uint8Array>> {
-  const files = new Map([[icon, await sharpOf(pixels).webp({ quality: 82 }).toBuffer()]])
+  const files = new Map([
+    [icon, await sharpOf(pixels).webp({ quality: 82, effort: FAST }).toBuffer()],
+  ])
   for (const width of copiesOf(icon)) {
     const bytes = await sharpOf(pixels).resize({ width }).webp({ quality: 80 }).toBuffer()
     files.set(imageCopy(icon, width), bytes)

@@ -15,6 +15,8 @@ const DECODE_SECONDS_MAX = 30
 /** A picture is never cropped but scaled to fit a box this many times as tall as wide. */
 const HEIGHT_PER_WIDTH = 2
 export const BACKDROP = { width: 1200, height: 630 }
+/** The effort with which large pictures are compressed: half of the usual time (ADR 14). */
+export const FAST = 2
 
 export interface Pixels {
   data: Buffer
@@ -55,6 +57,6 @@ export async function makeBackdrop(pixels: Pixels): Promise<Buffer> {
   const { width, height, channels } = info
   return sharp(data, { raw: { width, height, channels } })
     .resize({ ...BACKDROP, fit: 'fill' })
-    .webp({ quality: 50 })
+    .webp({ quality: 50, effort: FAST })
     .toBuffer()
 }
