@@ -48,6 +48,8 @@ const OF_PLATFORM: Effects = {
   'checkout.session.expired': (deps, event) => expireCheckout(deps, event.object_id),
   'customer.subscription.updated': syncTheSubscription,
   'customer.subscription.deleted': syncTheSubscription,
+  'customer.subscription.paused': syncTheSubscription,
+  'customer.subscription.resumed': syncTheSubscription,
   'invoice.paid': (deps, event) => recordPayment(deps, event.object_id),
   'invoice.voided': followTheUncharged,
   'invoice.marked_uncollectible': followTheUncharged,

@@ -25,8 +25,11 @@ export type SubscriptionStatus = 'active' | 'past_due' | 'ended' | 'incomplete'
 /** By the buyer on the provider's page, by hand there, unpaid, or reversed by the card's bank. */
 export type EndingCause = 'buyer' | 'provider' | 'payment' | 'dispute'
 
-/** How the provider treats the months of a paused subscription, in its own words. */
-export type PauseBehavior = 'keep_as_draft' | 'mark_uncollectible' | 'void'
+/**
+ * How the provider treats the months of a deal whose charges are paused, in its own words; while
+ * the `subscription` itself is paused, no month begins.
+ */
+export type PauseBehavior = 'keep_as_draft' | 'mark_uncollectible' | 'void' | 'subscription'
 
 /** The facts of a checkout that the provider stores with the subscription. */
 export interface SubscriptionOrder {

@@ -63,12 +63,22 @@ describe('a subscription', () => {
     ['trialing', 'active'],
     ['past_due', 'past_due'],
     ['unpaid', 'past_due'],
-    ['paused', 'past_due'],
+    ['paused', 'active'],
     ['incomplete', 'incomplete'],
     ['incomplete_expired', 'incomplete'],
     ['canceled', 'ended'],
   ])('that is %s there is %s', async (status, ours) => {
     expect((await read({ status })).status).toBe(ours)
+  })
+
+  test.each([
+    ['pause_requested', 'active'],
+    ['first_payment_failure', 'past_due'],
+    ['final_payment_failure', 'past_due'],
+  ])('that was paused by %s is %s here', async (type, status) => {
+    const status_details = { paused: { subscription: { type } } }
+    const paused = await read({ status: 'paused', status_details })
+    expect(paused).toMatchObject({ status, pausedBy: 'subscription' })
   })
 
   test('that this version cannot read stops its own reading, not that of a list', async () => {

@@ -16,7 +16,6 @@ const STATUS: Readonly<Record<string, SubscriptionStatus>> = {
   trialing: 'active',
   past_due: 'past_due',
   unpaid: 'past_due',
-  paused: 'past_due',
   incomplete: 'incomplete',
   incomplete_expired: 'incomplete',
   canceled: 'ended',
@@ -66,7 +65,7 @@ const hasEnded = async (stripe: Stripe, id: string): Promise<boolean> =>
 
 function stateOfSubscription(subscription: Stripe.Subscription): SubscriptionState {
   const [item] = subscription.items.data
-  if (!item || !STATUS[subscription.status])
+  if (!item || !statusOf(subscription))
     throw new Error(`subscription ${subscription.id} cannot be read`)
   return stateInList(subscription)
 }
@@ -78,7 +77,7 @@ function stateOfSubscription(subscription: Stripe.Subscription): SubscriptionSta
  */
 export function stateInList(subscription: Stripe.Subscription): SubscriptionState {
   const [item] = subscription.items.data
-  const status = STATUS[subscription.status] ?? 'incomplete'
+  const status = statusOf(subscription) ?? 'incomplete'
   const periodEnd = item?.current_period_end ?? subscription.start_date
   const endsAt = endOf(subscription, periodEnd)
   return {
@@ -91,9 +90,21 @@ export function stateInList(subscription: Stripe.Subscription): SubscriptionStat
     startedAt: fromSeconds(subscription.start_date),
     currentPeriodEnd: fromSeconds(endsAt ?? periodEnd),
     endedAt: subscription.ended_at === null ? null : fromSeconds(subscription.ended_at),
-    pausedBy: (subscription.pause_collection?.behavior ?? null) as PauseBehavior | null,
+    pausedBy: pauseOf(subscription),
     isMonthGivenUp: isMonthGivenUp(subscription),
   }
+}
+
+/** A pause that the account's settings make after a failed payment leaves that payment owed. */
+function statusOf({ status, status_details: details }: Stripe.Subscription) {
+  if (status !== 'paused') return STATUS[status]
+  return details?.paused.subscription.type.endsWith('payment_failure') ? 'past_due' : 'active'
+}
+
+/** Somebody paused the subscription itself, or only the collection of its invoices. */
+function pauseOf({ status, pause_collection: pause }: Stripe.Subscription): PauseBehavior | null {
+  if (status === 'paused') return 'subscription'
+  return (pause?.behavior ?? null) as PauseBehavior | null
 }
 
 /**

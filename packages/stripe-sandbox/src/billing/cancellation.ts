@@ -32,11 +32,16 @@ export function endWithPeriod(
   return after
 }
 
-/** Schedules the end of the period, or a date before it on which the subscription ends. */
+/**
+ * Schedules the end of the period, or a date before it on which the subscription ends. Only such a
+ * date comes while a subscription is paused.
+ */
 export function planEnd({ due }: Provider, subscription: Subscription): void {
-  if (subscription.status === 'canceled') return
+  const { id, status, cancel_at } = subscription
+  if (status === 'canceled') return
   const { end } = currentPeriod(subscription)
-  due.schedule('end_period', subscription.id, Math.min(end, subscription.cancel_at ?? end))
+  if (status === 'paused' && cancel_at === null) due.cancel('end_period', id)
+  else due.schedule('end_period', id, Math.min(end, cancel_at ?? end))
 }
 
 /** The attributes of an end on a date, which need not be that of a period; null removes it. */

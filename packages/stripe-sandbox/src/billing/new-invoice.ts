@@ -11,7 +11,7 @@ type Subscription = Documents['subscription']
 type Item = Subscription['items']['data'][number]
 
 interface InvoiceFacts {
-  readonly reason: 'subscription_create' | 'subscription_cycle'
+  readonly reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update'
   /** The period of metered usage; the lines carry the period that is paid for. */
   readonly period: { readonly start: number; readonly end: number }
 }

@@ -12,6 +12,12 @@ import {
   subscriptionChange,
   updateSubscription,
 } from './subscription-change.ts'
+import {
+  pauseParams,
+  pauseSubscription,
+  resumeParams,
+  resumeSubscription,
+} from './subscription-pause.ts'
 
 type Subscription = Documents['subscription']
 
@@ -83,5 +89,7 @@ export const subscriptionRoutes: readonly Route[] = [
   }),
   retrieveRoute('/subscriptions', 'subscription'),
   route('POST', '/subscriptions/{id}', subscriptionChange, updateSubscription),
+  route('POST', '/subscriptions/{id}/pause', pauseParams, pauseSubscription),
+  route('POST', '/subscriptions/{id}/resume', resumeParams, resumeSubscription),
   route('DELETE', '/subscriptions/{id}', cancellation, cancel),
 ]

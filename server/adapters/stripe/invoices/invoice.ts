@@ -29,7 +29,7 @@ export async function readPaidInvoice(
     invoiceId,
     subscriptionId: idOf(subscription.subscription),
     holdId: subscription.metadata?.hold ?? '',
-    isMonth: MONTHLY.has(invoice.billing_reason) && others.length === 0,
+    isMonth: billsMonth(invoice) && others.length === 0,
     periodStart: fromSeconds(line.period.start),
     periodEnd: fromSeconds(line.period.end),
     ...charge,
@@ -37,6 +37,13 @@ export async function readPaidInvoice(
     otherCharges: others.map(({ card: _card, ...other }) => other),
   }
 }
+
+/** A subscription that is resumed at the provider can begin its month anew, which is an update. */
+const billsMonth = ({ billing_reason: reason, lines }: Stripe.Invoice): boolean =>
+  MONTHLY.has(reason) || (reason === 'subscription_update' && !lines.data.some(isProrated))
+
+const isProrated = ({ parent }: Stripe.InvoiceLineItem): boolean =>
+  (parent?.subscription_item_details ?? parent?.invoice_item_details)?.proration === true
 
 /** Somebody voided the invoice or wrote it off, so that the provider charges nothing for it. */
 export const isGivenUp = ({ status }: Stripe.Invoice): boolean =>
