@@ -1,8 +1,8 @@
 import { type Browser, createBrowser } from '@yosooi/sandbox-kit/testing/browser'
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openDeal } from './support/deal.ts'
-import { openProviderWorld, type ProviderWorld } from './support/provider-world.ts'
+import { openDeal } from '../support/deal.ts'
+import { openProviderWorld, type ProviderWorld } from '../support/provider-world.ts'
 
 let world: ProviderWorld
 let browser: Browser

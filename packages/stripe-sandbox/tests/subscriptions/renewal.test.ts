@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { chargeOf, openDeal } from './support/deal.ts'
-import { openProviderWorld, type ProviderWorld } from './support/provider-world.ts'
+import { chargeOf, openDeal } from '../support/deal.ts'
+import { openProviderWorld, type ProviderWorld } from '../support/provider-world.ts'
 
 let world: ProviderWorld
 beforeAll(async () => {

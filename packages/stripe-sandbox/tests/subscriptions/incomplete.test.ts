@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openSession } from './support/deal.ts'
-import { openProviderWorld, type ProviderWorld } from './support/provider-world.ts'
+import { openSession } from '../support/deal.ts'
+import { openProviderWorld, type ProviderWorld } from '../support/provider-world.ts'
 
 /** The first card of a checkout is declined: its subscription is there, and not paid. */
 
