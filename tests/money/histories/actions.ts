@@ -32,6 +32,8 @@ export const WEIGHTS: Readonly<Record<ActionName, number>> = {
   moveRefund: 1,
   cancelByHand: 2,
   undoCancellation: 2,
+  pauseSubscription: 2,
+  resumeSubscription: 3,
   invoiceByHand: 3,
   movePayout: 4,
   chargeCost: 2,

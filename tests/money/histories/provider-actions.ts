@@ -41,6 +41,18 @@ export const providerActions = {
       const { data } = await context.world.stripe.subscriptions.list({ limit: 100 })
       return data.filter(one => one.cancel_at_period_end).map(({ id }) => id)
     }),
+  pauseSubscription: async context => {
+    const { subscriptions } = context.world.stripe
+    const deal = context.chance.pick(await liveDeals(context))
+    if (deal) await subscriptions.pause(deal.subscription_id, WITHOUT_CREDIT).catch(orRefused)
+  },
+  resumeSubscription: async context => {
+    const { subscriptions } = context.world.stripe
+    const { data } = await subscriptions.list({ status: 'paused' }).catch(noPage)
+    const { id } = context.chance.pick(data) ?? {}
+    const way = context.chance.pick([ONCE_PAID, UNCHANGED]) ?? UNCHANGED
+    if (id) await subscriptions.resume(id, way).catch(orRefused)
+  },
   invoiceByHand: async context => {
     const { invoices } = context.world.stripe
     const { data } = await invoices.list({ limit: 100 }).catch(noPage)
@@ -83,12 +95,18 @@ export const providerActions = {
     }),
 } satisfies Actions
 
+const WITHOUT_CREDIT = { bill_for: { unused_time_from: { type: 'none' } } } as const
+/** Resumes with a new month, which must be paid. */
+export const ONCE_PAID = { payment_behavior: 'resume_on_payment_success' } as const
+/** Resumes the month that the pause interrupted, which is refused when it is over. */
+const UNCHANGED = { billing_cycle_anchor: { type: 'unchanged' } } as const
+
 /** Accepts what the invoice's state or an injected fault does not allow. */
 function orRefused(error: unknown): void {
   if (!(error instanceof Stripe.errors.StripeError)) throw error
 }
 
-function noPage(error: unknown): { data: Stripe.Invoice[] } {
+function noPage(error: unknown): { data: [] } {
   orRefused(error)
   return { data: [] }
 }

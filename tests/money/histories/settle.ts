@@ -4,6 +4,7 @@ import type { HeldWebhook } from '../held-webhooks.ts'
 import type { MoneyWorld } from '../money-world.ts'
 import { bookCosts } from './book-costs.ts'
 import { queuedJobs, runJob } from './jobs.ts'
+import { ONCE_PAID } from './provider-actions.ts'
 
 const DAY = 86_400
 
@@ -14,6 +15,7 @@ export async function settle(world: MoneyWorld, waiting: readonly HeldWebhook[])
     await world.control('/control/payments/lift_restriction', { account }).catch(() => undefined)
   }
   await releaseRefunds(world)
+  await resumeSubscriptions(world)
   for (const webhook of waiting) await world.deliver(webhook)
   await workOff(world)
   for (let pass = 0; pass < 3; pass++) {
@@ -44,6 +46,14 @@ async function releaseRefunds(world: MoneyWorld): Promise<void> {
   for await (const { id, pending_reason } of world.stripe.refunds.list({ limit: 100 })) {
     if (pending_reason !== 'processing') continue
     await world.control('/control/payments/succeed_refund', { refund: id })
+  }
+}
+
+/** A subscription whose card is declined stays paused at the provider; its owner ends it. */
+async function resumeSubscriptions({ stripe }: MoneyWorld): Promise<void> {
+  for await (const { id } of stripe.subscriptions.list({ status: 'paused', limit: 100 })) {
+    const { status } = await stripe.subscriptions.resume(id, ONCE_PAID)
+    if (status === 'paused') await stripe.subscriptions.cancel(id)
   }
 }
 
