@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { violationsAtBothWidths } from './support/axe.ts'
+import { violationsAtAllWidths, violationsAtBothWidths } from './support/axe.ts'
 import { test } from './support/own-world.ts'
 import { open, openAs } from './support/visit.ts'
 import { newWord } from './support/world.ts'
@@ -51,6 +51,8 @@ test('shows a person, a service and a deal in one row each, known by its name', 
   await page.setViewportSize({ width: 390, height: 844 })
   await sale.click()
   await expect(page).toHaveURL(`/admin/deal/${deal.id}`)
+  await expect(page.getByRole('rowheader')).not.toHaveCount(0)
+  expect(await violationsAtAllWidths(page)).toEqual([])
 })
 
 test('an order applies when it is chosen, and stays while the list is narrowed', async ({

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { succeed } from '../support/fixtures.ts'
-import { violationsAtBothWidths } from './support/axe.ts'
+import { violationsAtAllWidths, violationsAtBothWidths } from './support/axe.ts'
 import { DAY, test } from './support/own-world.ts'
 import { open, openAs } from './support/visit.ts'
 import { newWord } from './support/world.ts'
@@ -146,7 +146,7 @@ test.describe('the operator', () => {
     )
     await expect(page.getByRole('table').getByText(/合った|合っていた/)).toBeVisible()
     await expect(page.getByRole('table').getByRole('time')).toHaveAttribute('title', WHOLE_TIME)
-    expect(await violationsAtBothWidths(page)).toEqual([])
+    expect(await violationsAtAllWidths(page)).toEqual([])
   })
 
   test('sees that a run broke off, continues it, and sees how far it is', async ({
@@ -174,7 +174,7 @@ test.describe('the operator', () => {
     await expect(broken).toBeVisible()
     await expect(page.getByRole('region', { name: 'できごと' })).toContainText('つづいています')
     await expect(page.getByRole('region', { name: '自分で直したもの' })).toContainText('+¥9,600')
-    expect(await violationsAtBothWidths(page)).toEqual([])
+    expect(await violationsAtAllWidths(page)).toEqual([])
     const asked = page.waitForRequest('**/api/admin_reconcile')
     const going = { ...run, state: 'running', ended_at: null, step: 3, looked_at: 20, pace: 2400 }
     shown = { runs: [going], open: going }
@@ -185,7 +185,7 @@ test.describe('the operator', () => {
     ).toBeVisible()
     await expect(main(page).getByText('1分に2,400回までに落として')).toBeVisible()
     await expect(broken).toBeHidden()
-    expect(await violationsAtBothWidths(page)).toEqual([])
+    expect(await violationsAtAllWidths(page)).toEqual([])
     shown = { runs: [{ ...run, state: 'done' }], open: null }
     await expect(main(page).getByText('いま照合しました。変わったものはありません。')).toBeVisible()
   })
@@ -230,7 +230,7 @@ test.describe('the operator', () => {
     await other.click()
     await expect(other).toHaveAttribute('aria-expanded', 'true')
     await expect(sheet.getByRole('button', { name: '決済の費用として帳簿に足す' })).toBeVisible()
-    expect(await violationsAtBothWidths(page)).toEqual([])
+    expect(await violationsAtAllWidths(page)).toEqual([])
     const book = sheet.getByRole('button', { name: '異議の費用として帳簿に足す' })
     await book.click()
     await expect(sheet.getByText('この行は、費用として帳簿に足せません。')).toBeVisible()
