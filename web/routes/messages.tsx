@@ -35,7 +35,7 @@ export const clientLoader = keepLastData(async ({ request, params }: Route.Clien
     await moveUnsent(viewer.subject, Number(params.id), thread.id)
     throw redirect(threadPath(thread.id))
   }
-  return { viewer, newsBefore, ...(await loadThread(thread, viewer.id)) }
+  return { viewer, newsBefore, ...(await loadThread(thread, viewer.id, request.signal)) }
 })
 
 export const HydrateFallback = ThreadLoading

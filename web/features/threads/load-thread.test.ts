@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Thread } from '../../../contract/calls/threads.ts'
 import { refusal, serve, showPage, storeLogin, undoPages } from '../../../tests/support/web/page.ts'
+import type { loadThread } from './load-thread.ts'
 
 const [BUYER, SELLER] = [2, 3]
 const BEGAN = '2026-04-10T12:00:00+09:00'
@@ -37,7 +38,12 @@ beforeAll(async () => {
 undoPages()
 beforeEach(() => storeLogin(showPage('/messages/9').localStorage))
 
-const load = async (...of: [Thread, number]) => (await import('./load-thread.ts')).loadThread(...of)
+const load = async (
+  of: Thread,
+  viewerId: number,
+  { signal } = new AbortController(),
+): Promise<Awaited<ReturnType<typeof loadThread>>> =>
+  (await import('./load-thread.ts')).loadThread(of, viewerId, signal)
 
 describe('the page of a thread', () => {
   test('has the deal with its rating, and says whom the viewer blocks', async () => {
@@ -49,6 +55,24 @@ describe('the page of a thread', () => {
     })
     expect((await load(thread(), SELLER)).isOtherBlocked).toBe(false)
     expect(sent.map(({ name }) => name)).not.toContain('question_answers')
+  })
+
+  test('reads no message before it is seen (rule `returned-is-read`)', async () => {
+    const sent = serve(answers([said(BEGAN)]))
+    const show = (visibilityState: string) => {
+      Object.assign(document, { visibilityState })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+    show('hidden')
+    const left = new AbortController()
+    const abandoned = load(thread(), BUYER, left)
+    const opened = load(thread(), BUYER)
+    left.abort(new Error('another page'))
+    await expect(abandoned).rejects.toThrow('another page')
+    expect(sent).toEqual([])
+    show('visible')
+    expect((await opened).first.messages).toHaveLength(1)
+    expect(sent.filter(({ name }) => name === 'messages')).toHaveLength(1)
   })
 
   test('stays readable when its deal is no longer listed (rule `ended-leave-the-list`)', async () => {

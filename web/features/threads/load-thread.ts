@@ -1,6 +1,7 @@
 import type { Thread } from '../../../contract/calls/threads.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
+import { whenSeen } from '../../lib/pages/when-seen.ts'
 import { NO_FACTS } from './facts/use-facts.ts'
 import type { GreetingFacts } from './greeting/greeting.tsx'
 import { counterpartOf } from './list/thread-in-list.ts'
@@ -59,9 +60,13 @@ async function isBlocked({ id }: { id: number }): Promise<boolean> {
   return people.some(person => person.id === id)
 }
 
-/** A thread's latest messages with what its page shows beside them. */
-export async function loadThread(thread: Thread, viewerId: number) {
+/**
+ * A thread's latest messages with what its page shows beside them. A page in the background waits
+ * until it is seen, because a reading marks messages as read (rule `returned-is-read`).
+ */
+export async function loadThread(thread: Thread, viewerId: number, signal: AbortSignal) {
   const other = counterpartOf(thread, viewerId)
+  await whenSeen(signal)
   const [first, ofDeal, question, isOtherBlocked] = await Promise.all([
     browserApi.messages({ threadId: thread.id }),
     thread.dealId === null ? OF_QUESTION : readDeal(thread.dealId),
