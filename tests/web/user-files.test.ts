@@ -20,11 +20,13 @@ class Database {
 
   #store() {
     const request = (act: () => unknown) => this.#request(act)
+    const end = () => {
+      if (this.isFull) throw new DOMException('full', 'QuotaExceededError')
+    }
     return {
       put: (value: unknown, key: Owned) =>
         request(() => {
-          if (this.isFull) throw new DOMException('full', 'QuotaExceededError')
-          this.files.set(key.join('/'), value)
+          if (!this.isFull) this.files.set(key.join('/'), value)
         }),
       get: (key: Owned) => request(() => this.files.get(key.join('/'))),
       delete: (key: Owned | { from: string }) =>
@@ -34,7 +36,7 @@ class Database {
               this.files.delete(name)
         }),
       get transaction() {
-        return request(() => undefined)
+        return request(end)
       },
     }
   }
@@ -99,6 +101,25 @@ describe('files that are not sent yet (rule `nothing-typed-is-lost`)', () => {
     expect(namesOf(await keptFiles(KEY))).toEqual(['1.pdf'])
     vi.stubGlobal('indexedDB', undefined)
     expect(await keptFiles(['fujino', 'b'])).toEqual([])
+  })
+
+  test('are those that another tab has kept or forgotten since', async () => {
+    const here = await files()
+    await here.keepFiles(KEY, [file('1.pdf')])
+    const marks = () =>
+      Object.entries(page.localStorage).filter(([name]) => here.isOfFiles(KEY, name))
+    const first = marks()
+    const tab = page
+    openTab()
+    const other = await files()
+    await other.keepFiles(KEY, [file('2.pdf')])
+    expect([first.length, marks().length]).toEqual([1, 1])
+    expect(marks()).not.toEqual(first)
+    vi.stubGlobal('window', tab.window)
+    expect(namesOf(await here.keptFiles(KEY))).toEqual(['2.pdf'])
+    await other.forgetFiles(KEY)
+    expect([await here.keptFiles(KEY), marks()]).toEqual([[], []])
+    expect(here.isOfFiles(['fujino2', 'a'], first[0]?.[0] ?? null)).toBe(false)
   })
 
   test('are not kept after a logout in another tab (rule `stored-per-user`)', async () => {

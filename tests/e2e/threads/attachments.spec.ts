@@ -144,6 +144,29 @@ test('files are sent without text, by paste and by drop', async ({ page }) => {
   await expect(log.getByRole('button', { name: '画像「drop.jpg」を大きく見る' })).toBeVisible()
 })
 
+test('two tabs of a thread pick and send the same files', async ({ page }) => {
+  const { buyer, path } = await newTalk()
+  await openAs(page, buyer, path)
+  const other = await page.context().newPage()
+  await other.goto(path)
+  await form(other).text.waitFor()
+  const [first, second, third] = await threeFiles()
+  if (!first || !second || !third) throw new Error('no files')
+  await pick(page, [first, second])
+  await expect(form(other).picked).toHaveCount(2)
+  await pick(other, [third])
+  await expect(form(page).picked).toHaveCount(3)
+  await form(other).picked.first().getByRole('button').click()
+  await expect(form(page).picked).toHaveCount(2)
+  await form(page).send.click()
+  await expect(form(page).log.getByText('送信ずみ')).toBeVisible()
+  await expect(form(other).picked).toHaveCount(0)
+  await expect(form(other).send).toBeDisabled()
+  await other.reload()
+  await form(other).text.waitFor()
+  await expect(form(other).picked).toHaveCount(0)
+})
+
 test.describe(() => {
   test.use({ tolerated: /Failed to load resource/ })
 

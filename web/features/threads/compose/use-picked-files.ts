@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ATTACHMENTS_MAX, ATTACHMENTS_TOO_MANY } from '../../../../contract/calls/attachments.ts'
-import { keepFiles, keptFiles } from '../../../lib/device/user-files.ts'
+import { useKeptElsewhere } from '../../../lib/device/kept/use-kept-elsewhere.ts'
+import { isOfFiles, keepFiles, keptFiles } from '../../../lib/device/user-files.ts'
 import type { WritingPlace } from './draft.ts'
 import { checkFile, type FileKind } from './file-check.ts'
 
@@ -33,30 +34,51 @@ export const draftKey = ({ owner, threadId }: WritingPlace): [string, string] =>
 /** The files of a thread's draft. */
 export const usePickedFiles = (place: WritingPlace) => useKeptFiles(...draftKey(place))
 
-/** The files of a draft: checked when picked, kept on the device like the draft's text. */
+/** The files that passed the check, and what to say about the others. */
+async function checkAll(given: readonly File[]) {
+  const checked = await Promise.all(given.map(checkFile))
+  return {
+    problems: checked.flatMap(one => ('problem' in one ? [one.problem] : [])),
+    good: checked.flatMap(one => ('file' in one ? [one] : [])),
+  }
+}
+
+type Checked = Awaited<ReturnType<typeof checkAll>>
+
+/** The checked files below those that are shown, as many as a message takes. */
+function joined(shown: readonly PickedFile[], { good, problems }: Checked) {
+  const free = Math.max(0, ATTACHMENTS_MAX - shown.length)
+  const said = good.length > free ? [...problems, ATTACHMENTS_TOO_MANY] : problems
+  return {
+    files: [...shown, ...good.slice(0, free).map(({ file, kind }) => picked(file, kind))],
+    problem: said.length > 0 ? said.join('\n') : null,
+  }
+}
+
+/**
+ * The files of a draft: checked when picked, kept on the device like the draft's text. The same
+ * draft in another tab shows them too, so that no file is lost or sent from both.
+ */
 export function useKeptFiles(owner: string, draft: string) {
   const [files, setFiles] = useState<readonly PickedFile[]>([])
   const [problem, setProblem] = useState<string | null>(null)
   const latest = useRef(files)
-  const put = (next: readonly PickedFile[]) => {
+  const show = (next: readonly PickedFile[]) => {
     latest.current = next
     setFiles(next)
+  }
+  const put = (next: readonly PickedFile[]) => {
+    show(next)
     void keepFiles(
       [owner, draft],
       next.map(({ file }) => file),
     )
   }
   const take = async (given: readonly File[]) => {
-    const checked = await Promise.all(given.map(checkFile))
-    const problems = checked.flatMap(one => ('problem' in one ? [one.problem] : []))
-    const good = checked.flatMap(one => ('file' in one ? [one] : []))
-    const free = ATTACHMENTS_MAX - latest.current.length
-    if (good.length > free) problems.push(ATTACHMENTS_TOO_MANY)
-    put([
-      ...latest.current,
-      ...good.slice(0, Math.max(0, free)).map(({ file, kind }) => picked(file, kind)),
-    ])
-    setProblem(problems.length > 0 ? problems.join('\n') : null)
+    const checked = await checkAll(given)
+    const next = joined(latest.current, checked)
+    put(next.files)
+    setProblem(next.problem)
   }
   const remove = (key: string) => {
     letGo(latest.current.filter(one => one.key === key))
@@ -68,17 +90,26 @@ export function useKeptFiles(owner: string, draft: string) {
     put([])
     setProblem(null)
   }
-  const restore = useEffectEvent(take)
+  const showKept = async (key: [owner: string, draft: string]) => {
+    const before = latest.current
+    const checked = await checkAll(await keptFiles(key))
+    // The person has picked or removed files meanwhile, or the form is gone.
+    if (latest.current !== before) return
+    const kept = joined([], checked)
+    letGo(before)
+    show(kept.files)
+    setProblem(kept.problem)
+  }
+  const restore = useEffectEvent(showKept)
   useEffect(() => {
-    let gone = false
-    void keptFiles([owner, draft]).then(kept => {
-      if (!gone && kept.length > 0 && latest.current.length === 0) void restore(kept)
-    })
+    void restore([owner, draft])
     return () => {
-      gone = true
       letGo(latest.current)
       latest.current = []
     }
   }, [owner, draft])
+  useKeptElsewhere(key => {
+    if (isOfFiles([owner, draft], key)) void showKept([owner, draft])
+  })
   return { files, problem, take, remove, clear }
 }
