@@ -78,6 +78,7 @@ export function Compose(props: ComposeProps) {
       {isPicking && props.slots && (
         <Suspense>
           <PhrasePicker
+            threadId={props.threadId}
             values={props.slots}
             draft={text}
             onPick={pick}

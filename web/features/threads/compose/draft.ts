@@ -9,6 +9,9 @@ export interface WritingPlace {
 /** Name under which the device keeps the text of a thread's draft. */
 export const draftName = (threadId: number) => `draft.${threadId}`
 
+/** Name under which the device keeps the name of a 定型文 that is made from a thread's draft. */
+export const phraseOfDraft = (threadId: number) => `phrase.of.${threadId}`
+
 /** The text of the thread's draft on this device. */
 export const readDraft = ({ owner, threadId }: WritingPlace): string =>
   readKept(owner, draftName(threadId)) ?? ''

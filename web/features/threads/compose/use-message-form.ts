@@ -5,8 +5,9 @@ import { codePoints } from '../../../../contract/code-points.ts'
 import { normaliseNewlines } from '../../../../contract/text.ts'
 import { openSlot, type SlotValues } from '../../../../contract/threads/phrase-slots.ts'
 import { useKeptForm } from '../../../lib/device/kept/use-kept-form.ts'
+import { forgetKept } from '../../../lib/device/user-storage.ts'
 import { MESSAGE_FIELD } from '../../../lib/pages/thread-page.ts'
-import { draftName, type WritingPlace } from './draft.ts'
+import { draftName, phraseOfDraft, type WritingPlace } from './draft.ts'
 import { isSlash } from './phrases/slash.ts'
 import { putIn } from './phrases/slot-values.ts'
 import { type PutPhrase, usedPhrases } from './phrases/used-phrases.ts'
@@ -46,6 +47,7 @@ export function useMessageForm({ owner, threadId, focused, slots, onSend }: Mess
     onSend(values.text, picked.files, usedPhrases(phrases.current, values.text))
     phrases.current = []
     picked.clear()
+    forgetKept(owner, phraseOfDraft(threadId))
     form.reset({ text: '' })
     setFocus('text')
   })

@@ -15,6 +15,7 @@ import { PHRASES_TEXTS as T } from './phrases-texts.ts'
 import { isSlash } from './slash.ts'
 
 interface PhrasePickerProps {
+  threadId: number
   values: SlotValues
   draft: string
   onPick: (text: string, phraseId: number) => void
@@ -22,7 +23,7 @@ interface PhrasePickerProps {
 }
 
 /** The seller's 定型文, with their slots filled in for this thread. */
-export function PhrasePicker({ values, draft, onPick, onClose }: PhrasePickerProps) {
+export function PhrasePicker({ threadId, values, draft, onPick, onClose }: PhrasePickerProps) {
   const [isSaving, setSaving] = useState(false)
   const { data, isError } = useQuery(
     { queryKey: ['phrases'], queryFn: () => browserApi.phrases() },
@@ -33,7 +34,7 @@ export function PhrasePicker({ values, draft, onPick, onClose }: PhrasePickerPro
     showToast(T.saved)
     onClose()
   }
-  if (isSaving) return <DraftForm {...{ draft, onSaved, onClose }} />
+  if (isSaving) return <DraftForm {...{ threadId, draft, onSaved, onClose }} />
   return (
     <Sheet
       open
