@@ -323,7 +323,7 @@ test.describe('the operator', () => {
     await expect(dialog).toContainText('つづきます')
     expect(await violationsAtBothWidths(page)).toEqual([])
     await go.click()
-    await expect(page.getByRole('heading', { name: /^利用停止中。あと6日と23時間$/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^利用停止中。あと6日23時間$/ })).toBeVisible()
     await expect(main(page)).toContainText('本人に見せた文「事情をお聞かせください。」')
     expect((await world.call('subscs', {}, seller)).status).toBe(403)
     await succeed(world.call('suspension_appeal', { text: '誤解です。', show: '0' }, seller))

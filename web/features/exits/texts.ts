@@ -1,3 +1,4 @@
+import type { TimeLeft } from '../../lib/format/silence-term.ts'
 import { san } from '../../lib/format/with-san.ts'
 
 /** The card fee, named with its rates. */
@@ -30,7 +31,10 @@ export const EXIT_TEXTS = {
   passed: '過ぎた日',
   rest: '残りの日',
   now: 'いま',
-  duration: (days: number, hours: number) => `${days}日と${hours}時間`,
+  duration({ days, hours, minutes }: TimeLeft) {
+    if (days > 0) return `${days}日と${hours}時間`
+    return hours > 0 ? `${hours}時間` : `${minutes}分`
+  },
   month: (passed: string, rest: string) =>
     `支払った一か月のうち、${passed}が過ぎ、${rest}が残っています`,
   priceNote: (other: string, price: string) => `${san(other)}・月額 ${price}`,

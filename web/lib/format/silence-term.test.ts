@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leftInWords, silenceTerm } from './silence-term.ts'
+import { leftInWords, silenceTerm, timeLeft } from './silence-term.ts'
 
 const START = '2026-06-15T11:05:30+09:00'
 const at = (iso: string) => silenceTerm(START, Date.parse(iso))
@@ -13,6 +13,14 @@ test('the term ends 7 × 24 hours after the deal began', () => {
 
 test('the last hour is shown in minutes', () => {
   expect(leftInWords(at('2026-06-22T10:53:31+09:00').left)).toBe('あと12分')
+})
+
+test('a time that is over has no minutes left', () => {
+  expect([0, 1, 3_600_000].map(timeLeft).map(leftInWords)).toEqual([
+    'あと0分',
+    'あと1分',
+    'あと1時間',
+  ])
 })
 
 test('[CXL-26] the term is over at the second, not before', () => {

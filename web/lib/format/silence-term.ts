@@ -8,8 +8,21 @@ export interface SilenceTerm {
   /** Full days since the deal began, 0 to 7. */
   days: number
   /** The remaining time; `leftInWords` shows the minutes only in the last hour. */
-  left: { days: number; hours: number; minutes: number }
+  left: TimeLeft
 }
+
+export interface TimeLeft {
+  days: number
+  hours: number
+  minutes: number
+}
+
+/** The parts of a length of time; a begun minute counts as a whole one. */
+export const timeLeft = (ms: number): TimeLeft => ({
+  days: Math.floor(ms / DAY_MS),
+  hours: Math.floor((ms % DAY_MS) / HOUR_MS),
+  minutes: Math.ceil((ms % HOUR_MS) / MINUTE_MS),
+})
 
 /** The seven days that a seller has for the first message (rule `seven-silent-days`). */
 export function silenceTerm(startedAt: string, now: number): SilenceTerm {
@@ -20,16 +33,12 @@ export function silenceTerm(startedAt: string, now: number): SilenceTerm {
     endsAt: new Date(end).toISOString(),
     over: rest === 0,
     days: Math.min(7, Math.max(0, Math.floor((now - start) / DAY_MS))),
-    left: {
-      days: Math.floor(rest / DAY_MS),
-      hours: Math.floor((rest % DAY_MS) / HOUR_MS),
-      minutes: Math.ceil((rest % HOUR_MS) / MINUTE_MS),
-    },
+    left: timeLeft(rest),
   }
 }
 
 /** For example `あと1日13時間`; in the last hour `あと12分`. */
-export function leftInWords({ days, hours, minutes }: SilenceTerm['left']): string {
+export function leftInWords({ days, hours, minutes }: TimeLeft): string {
   if (days > 0) return `あと${days}日${hours}時間`
   return hours > 0 ? `あと${hours}時間` : `あと${minutes}分`
 }

@@ -1,6 +1,6 @@
 import type { AdminPerson } from '../../../../contract/calls/admin-people.ts'
 import { type Appeal, SUSPENSION_REASONS } from '../../../../contract/calls/suspensions.ts'
-import { HOUR_MS } from '../../../../contract/dates/durations.ts'
+import { DAY_MS } from '../../../../contract/dates/durations.ts'
 import { formatDateTime } from '../../../lib/format/format.ts'
 import { serverNow } from '../../../lib/live/server-now.ts'
 import { DayProgress } from '../../../ui/display/day-progress.tsx'
@@ -15,13 +15,12 @@ type Suspension = AdminPerson['suspensions'][number]
 
 const until = ({ until }: Suspension) => (until === null ? null : formatDateTime(until))
 
-const DAY_MS = 24 * HOUR_MS
 /** The longest term that a line of stitches can show. */
 const DAYS_SHOWN = 60
 
-/** Full hours until the end; null without one. */
-const hoursLeft = ({ until }: Suspension) =>
-  until === null ? null : Math.max(0, Math.floor((Date.parse(until) - serverNow()) / HOUR_MS))
+/** Milliseconds until the end; null without one. */
+const left = ({ until }: Suspension) =>
+  until === null ? null : Math.max(0, Date.parse(until) - serverNow())
 
 /** The term as one stitch a day; a long one, and one without end, has no line. */
 function Term({ suspendedAt, until }: Suspension) {
@@ -40,7 +39,7 @@ export function RunningSuspension({ person }: { person: AdminPerson }) {
   return (
     <section className={styles.band}>
       <div>
-        <h2>{T.running(hoursLeft(running))}</h2>
+        <h2>{T.running(left(running))}</h2>
         <p>
           {T.since(
             formatDateTime(running.suspendedAt),

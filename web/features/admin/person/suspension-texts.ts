@@ -1,4 +1,5 @@
 import { formatYen } from '../../../lib/format/format.ts'
+import { leftInWords, timeLeft } from '../../../lib/format/silence-term.ts'
 
 /** Labels of suspending a person and lifting the suspension, on the page of that person. */
 export const SUSPENSION_TEXTS = {
@@ -45,10 +46,8 @@ export const SUSPENSION_TEXTS = {
   failed: '利用停止処置に失敗しました',
   lifted: (name: string) => `${name}さんの停止を解きました。`,
   notLifted: '停止を解けませんでした。画面を読み直してください。',
-  running: (hours: number | null) =>
-    hours === null
-      ? '利用停止中。期限なし'
-      : `利用停止中。あと${hours < 24 ? '' : `${Math.floor(hours / 24)}日と`}${hours % 24}時間`,
+  running: (ms: number | null) =>
+    ms === null ? '利用停止中。期限なし' : `利用停止中。${leftInWords(timeLeft(ms))}`,
   since: (when: string, until: string | null, reason: string) =>
     `${when} から${until ? ` ${until} まで` : ''}。理由「${reason}」`,
   progress: (of: number, day: number) => `${of}日のうち、きょうが${day}日めです`,

@@ -56,6 +56,10 @@ test('an unpaid month has nothing to divide', () => {
 
 test('the month is cut at the server’s time', () => {
   expect(cutOf(QUOTE)).toMatchObject({ days: 30, passed: '10日と5時間', rest: '19日と18時間' })
+  const passed = { ...QUOTE, at: '2026-06-10T07:20:00Z' }
+  expect(cutOf(passed)).toMatchObject({ passed: '20分', rest: '29日と23時間' })
+  const last = { ...QUOTE, at: '2026-07-10T01:59:00Z' }
+  expect(cutOf(last)).toMatchObject({ passed: '29日と18時間', rest: '5時間' })
   expect(cutOf(QUOTE)?.at).toBeCloseTo(0.341, 3)
   expect(dailyLoss(QUOTE)).toBe(267)
 })

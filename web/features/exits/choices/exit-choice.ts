@@ -1,5 +1,6 @@
 import type { ExitQuote, RequestType } from '../../../../contract/calls/cancellations.ts'
-import { DAY_MS, HOUR_MS } from '../../../../contract/dates/durations.ts'
+import { DAY_MS } from '../../../../contract/dates/durations.ts'
+import { timeLeft } from '../../../lib/format/silence-term.ts'
 import type { MonthMoney } from '../../../ui/money/money-strip.tsx'
 import { EXIT_TEXTS as T } from '../texts.ts'
 
@@ -35,12 +36,6 @@ export interface Cut {
   rest: string
 }
 
-const inWords = (ms: number): string => {
-  const days = Math.floor(ms / DAY_MS)
-  const hours = Math.floor((ms % DAY_MS) / HOUR_MS)
-  return T.duration(days, hours)
-}
-
 /** How much of the paid month is over; null while no month is paid. */
 export function cutOf({ at, periodStart, periodEnd }: ExitQuote): Cut | null {
   if (periodStart === null || periodEnd === null) return null
@@ -49,8 +44,8 @@ export function cutOf({ at, periodStart, periodEnd }: ExitQuote): Cut | null {
   return {
     at: passed / (end - start),
     days: Math.round((end - start) / DAY_MS),
-    passed: inWords(passed),
-    rest: inWords(end - start - passed),
+    passed: T.duration(timeLeft(passed)),
+    rest: T.duration(timeLeft(end - start - passed)),
   }
 }
 

@@ -1,5 +1,5 @@
-import { HOUR_MS } from '../../../../contract/dates/durations.ts'
 import { formatYen } from '../../../lib/format/format.ts'
+import { leftInWords, timeLeft } from '../../../lib/format/silence-term.ts'
 
 /** Shown to suspended members in place of a page. */
 export const SUSPENSION_TEXTS = {
@@ -8,8 +8,7 @@ export const SUSPENSION_TEXTS = {
   lead: '利用規約に沿わないことが確かめられたため、このアカウントのご利用を止めました。',
   reason: (reason: string) => `理由：${reason}`,
   end: 'もどるとき',
-  left: (ms: number) =>
-    `あと${Math.floor(ms / HOUR_MS / 24)}日と${Math.floor(ms / HOUR_MS) % 24}時間。この日に自動でもどります。`,
+  left: (ms: number) => `${leftInWords(timeLeft(ms))}。この日に自動でもどります。`,
   passed: (days: number, done: number) => `${days}日のうち${done}日が過ぎました`,
   noEnd: '決まっていません',
   noEndHint: '事情を伝えていただくと、見直します。',
