@@ -241,6 +241,7 @@ test('a person is blocked after a question and unblocked from the list', async (
   await expect(page.getByRole('button', { name: 'ブロックを解く' })).toBeVisible()
   await page.goto('/settings/blocks')
   await expect(page.getByRole('listitem').filter({ hasText: '透子' })).toBeVisible()
-  await page.getByRole('button', { name: 'ブロックを解く' }).click()
+  await page.getByRole('button', { name: '透子さんのブロックを解く' }).click()
   await expect(page.getByRole('heading', { name: 'ブロックしている人はいません' })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
 })

@@ -54,6 +54,10 @@ test('taking back a removal switches off the notices of no other search', async 
   await page.getByRole('button', { name: 'もとにもどす' }).click()
   await expect(row(muted).getByRole('switch')).not.toBeChecked()
   await expect(row(newer).getByRole('switch')).toBeChecked()
+  const remove = () => page.getByRole('button', { name: `${newer}」を消す` })
+  await remove().press('Enter')
+  await expect(row(newer)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: `${muted}」を消す` })).toBeFocused()
 })
 
 test('a visitor who wants to save a search comes back to it after the login', async ({ page }) => {

@@ -157,6 +157,7 @@ test('two tabs of a thread pick and send the same files', async ({ page }) => {
   await pick(other, [third])
   await expect(form(page).picked).toHaveCount(3)
   await form(other).picked.first().getByRole('button').click()
+  await expect(form(other).picked.first().getByRole('button')).toBeFocused()
   await expect(form(page).picked).toHaveCount(2)
   await form(page).send.click()
   await expect(form(page).log.getByText('送信ずみ')).toBeVisible()

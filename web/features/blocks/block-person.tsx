@@ -12,7 +12,7 @@ export interface BlockPersonProps {
 /** Blocks a person after a question that names what follows, or lifts the block. */
 export function BlockPerson({ person, isBlocked }: BlockPersonProps) {
   const [asking, setAsking] = useState(false)
-  if (isBlocked) return <Unblock id={person.id} />
+  if (isBlocked) return <Unblock {...person} />
   return (
     <>
       <Button variant="plain" size="small" onClick={() => setAsking(true)}>

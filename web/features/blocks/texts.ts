@@ -25,6 +25,7 @@ export const BLOCK_TEXTS = {
   }),
   reports: '運営にも知らせる（この部屋のことばを添えます）',
   lift: 'ブロックを解く',
+  liftOf: (name: string) => `${name}さんのブロックを解く`,
   lifted: 'ブロックを解きました。',
   liftFailed: 'ブロックを解けませんでした。もう一度お試しください。',
   title: 'ブロックした人',

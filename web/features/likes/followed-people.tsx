@@ -11,6 +11,7 @@ import { Picture } from '../../ui/display/picture.tsx'
 import { Rating } from '../../ui/display/rating.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { showFailure, showToast } from '../../ui/feedback/toast-store.ts'
+import { useRowFocus } from '../../ui/use-row-focus.ts'
 import styles from './followed-people.module.css'
 import { LIKES_TEXTS as T } from './texts.ts'
 
@@ -46,6 +47,7 @@ function Acts({ person }: { person: FollowedPerson }) {
         variant="plain"
         size="small"
         busy={leaving.busy}
+        aria-label={T.unfollowOf(name)}
         onClick={() => void leaving.call({ userId: id })}
       >
         {T.unfollow}
@@ -76,6 +78,7 @@ interface FollowedPeopleProps {
 
 /** Each person with their newest services and the switch of their notices. */
 export function FollowedPeople({ people, isMember }: FollowedPeopleProps) {
+  const list = useRowFocus<HTMLUListElement>()
   if (people.length === 0)
     return (
       <EmptyState
@@ -93,7 +96,7 @@ export function FollowedPeople({ people, isMember }: FollowedPeopleProps) {
       </EmptyState>
     )
   return (
-    <ul className={styles.people}>
+    <ul ref={list} className={styles.people}>
       {people.map(person => (
         <li key={person.id}>
           <div className={styles.who}>

@@ -9,6 +9,7 @@ import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Switch } from '../../ui/controls/switch.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { showFailure, showToast } from '../../ui/feedback/toast-store.ts'
+import { useRowFocus } from '../../ui/use-row-focus.ts'
 import styles from './saved-searches.module.css'
 import { LIKES_TEXTS as T } from './texts.ts'
 
@@ -50,6 +51,7 @@ function Row({ search }: { search: SavedSearch }) {
         variant="plain"
         size="small"
         busy={forgetting.busy}
+        aria-label={T.forgetOf(words)}
         onClick={() => void forgetting.call({ searchId: id })}
       >
         {T.forget}
@@ -65,6 +67,7 @@ interface SavedSearchesProps {
 
 /** The saved searches; a daily notice names their new services (rule `searches-are-told-daily`). */
 export function SavedSearches({ searches, isMember }: SavedSearchesProps) {
+  const list = useRowFocus<HTMLUListElement>()
   if (searches.length === 0)
     return (
       <EmptyState
@@ -82,7 +85,7 @@ export function SavedSearches({ searches, isMember }: SavedSearchesProps) {
       </EmptyState>
     )
   return (
-    <ul className={styles.searches}>
+    <ul ref={list} className={styles.searches}>
       {searches.map(search => (
         <Row key={search.id} search={search} />
       ))}

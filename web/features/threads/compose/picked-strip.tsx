@@ -1,6 +1,7 @@
 import { seenName } from '../../../../contract/calls/attachments.ts'
 import { formatFileSize } from '../../../lib/format/file-size.ts'
 import { Icon } from '../../../ui/display/icon.tsx'
+import { useRowFocus } from '../../../ui/use-row-focus.ts'
 import { THREAD_TEXTS as T } from '../texts.ts'
 import styles from './picked-strip.module.css'
 import type { PickedFile } from './use-picked-files.ts'
@@ -25,9 +26,10 @@ function Preview({ file, url }: PickedFile) {
 
 /** Files that will go with the message, each with a button to remove it. */
 export function PickedStrip({ files, onRemove }: PickedStripProps) {
+  const list = useRowFocus<HTMLUListElement>()
   if (files.length === 0) return null
   return (
-    <ul className={styles.strip} aria-label={T.picked}>
+    <ul ref={list} className={styles.strip} aria-label={T.picked}>
       {files.map(one => (
         <li key={one.key}>
           <Preview {...one} />
