@@ -85,6 +85,28 @@ test.describe('in two tabs', () => {
       (await succeed(call('messages', input, buyer))).messages.map(({ text }) => text)
     await expect.poll(texts).toEqual(['残った言葉'])
   })
+
+  test('a message that waits behind another one is not sent after a tab took it back', async ({
+    page,
+    context,
+  }) => {
+    const { buyer, deal, path } = await newTalk()
+    await openAs(page, buyer, path)
+    const goOn = await holdBack(page, '**/api/message_create')
+    for (const words of ['ひとつめ', '取り消した言葉', 'みっつめ']) await say(page, words)
+    const other = await context.newPage()
+    await other.route('**/api/message_create', route => route.abort())
+    await other.goto(path)
+    const second = log(other).getByRole('listitem').filter({ hasText: '取り消した言葉' })
+    await second.getByRole('button', { name: '取り消す' }).click()
+    await expect(log(page)).not.toContainText('取り消した言葉')
+    goOn()
+    const input = { contact_id: String(deal.contact_id) }
+    const texts = async () =>
+      (await succeed(call('messages', input, buyer))).messages.map(({ text }) => text)
+    await expect.poll(async () => (await texts()).includes('みっつめ')).toBe(true)
+    expect((await texts()).toSorted()).toEqual(['ひとつめ', 'みっつめ'].toSorted())
+  })
 })
 
 test('[MSG-19] [MSG-23] events of the deal are shown between the messages, and its end closes the form', async ({

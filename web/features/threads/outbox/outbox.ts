@@ -106,9 +106,13 @@ export function outgoingNamed({ owner, threadId }: WritingPlace, name: string): 
 export const keepOutgoing = ({ owner, threadId }: WritingPlace, item: Outgoing): void =>
   keepText(owner, nameOf(threadId, item.key), JSON.stringify(item))
 
+/** False once the message has arrived, or was rewritten or discarded, also in another tab. */
+export const isUnsent = ({ owner, threadId }: WritingPlace, key: string): boolean =>
+  readKept(owner, nameOf(threadId, key)) !== null
+
 /** Does not bring back a message that another tab has removed meanwhile. */
 export function keepChanged(place: WritingPlace, item: Outgoing): void {
-  if (readKept(place.owner, nameOf(place.threadId, item.key)) !== null) keepOutgoing(place, item)
+  if (isUnsent(place, item.key)) keepOutgoing(place, item)
 }
 
 export const forgetOutgoing = ({ owner, threadId }: WritingPlace, key: string): void =>

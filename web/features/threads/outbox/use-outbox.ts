@@ -10,6 +10,7 @@ import { createDelivery, type Outcome } from './delivery.ts'
 import {
   asMessage,
   forgetOutgoing,
+  isUnsent,
   keepChanged,
   keepOutgoing,
   newOutgoing,
@@ -101,6 +102,8 @@ export function useOutbox(options: OutboxOptions) {
     dispatch({ type: 'failed', key: item.key, problem, refused })
   }
   const send = async (item: Outgoing): Promise<Outcome> => {
+    // It may have been removed while it waited for the messages before it.
+    if (!isUnsent(place, item.key)) return 'answered'
     try {
       const files = await filesOf(owner, item)
       const onProgress = (share: number) => setShares(all => ({ ...all, [item.key]: share }))
