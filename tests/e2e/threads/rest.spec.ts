@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { succeed } from '../../support/fixtures.ts'
 import { test } from '../support/test.ts'
 import { openAs } from '../support/visit.ts'
-import { newSale } from '../support/world.ts'
+import { call, newSale } from '../support/world.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -36,6 +37,13 @@ test.describe('with days that the server refuses', () => {
     )
     await main(page).getByRole('button', { name: 'お休みをやめる' }).click()
     await expect(page.getByText('お休みをやめました。')).toBeVisible()
+    await expect(standing).toHaveCount(0)
+
+    await save.click()
+    await expect(standing).toBeVisible()
+    await succeed(call('rest_end', {}, seller))
+    await main(page).getByRole('button', { name: 'お休みをやめる' }).click()
+    await expect(page.getByText('お休みは、もう終わっています')).toBeVisible()
     await expect(standing).toHaveCount(0)
   })
 })

@@ -6,9 +6,8 @@ import { formatDate } from '../../../lib/format/format.ts'
 import { serverNow } from '../../../lib/live/server-now.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { DayProgress } from '../../../ui/display/day-progress.tsx'
-import { FailureNotice } from '../../../ui/feedback/failure-notice.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { showFailure, showToast } from '../../../ui/feedback/toast-store.ts'
 import styles from './rest.module.css'
 import { REST_TEXTS as T } from './texts.ts'
 import { useRest } from './use-rest.ts'
@@ -30,14 +29,18 @@ function Left({ startsAt, endsAt }: Rest) {
   )
 }
 
-function Standing({ rest, onEnd }: { rest: Rest; onEnd: () => void }) {
+function Standing({ rest, onChanged }: { rest: Rest; onChanged: () => void }) {
   const isRunning = rest.state === 'running'
   const back = formatDate(rest.endsAt)
-  const { call, busy, failure } = useCall(browserApi.endRest, {
+  const { call, busy } = useCall(browserApi.endRest, {
     failed: T.endFailed,
+    onFailed(message) {
+      showFailure(message)
+      onChanged()
+    },
     onDone() {
       showToast(isRunning ? T.ended : T.givenUp)
-      onEnd()
+      onChanged()
     },
   })
   return (
@@ -45,7 +48,6 @@ function Standing({ rest, onEnd }: { rest: Rest; onEnd: () => void }) {
       <div>
         <h2>{isRunning ? T.running(back) : T.planned(formatDate(rest.startsAt))}</h2>
         {isRunning ? <Left {...rest} /> : <p className="small">{T.plannedNote(back)}</p>}
-        <FailureNotice>{failure}</FailureNotice>
       </div>
       <Button busy={busy} onClick={() => void call({})}>
         {isRunning ? T.end : T.giveUp}
@@ -59,7 +61,7 @@ export function RestBar() {
   const { data, refetch } = useRest()
   const { rest, now } = data ?? {}
   if (!rest || !now) return null
-  if (rest.state !== 'ended') return <Standing rest={rest} onEnd={() => void refetch()} />
+  if (rest.state !== 'ended') return <Standing rest={rest} onChanged={() => void refetch()} />
   const since = Date.parse(now) - Date.parse(rest.endedAt ?? rest.endsAt)
   if (rest.opened === 0 || since > REST_GREETED_DAYS * DAY_MS) return null
   return <Notice tone="ok">{T.back(rest.opened, rest.messages)}</Notice>

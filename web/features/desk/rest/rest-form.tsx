@@ -39,7 +39,7 @@ function initialDays(planned: Rest | null, now: number) {
 }
 
 /** Typed text stays on the device until it is saved (rule `nothing-typed-is-lost`). */
-function useRestForm({ now, planned, onSaved }: RestFormProps) {
+function useRestForm({ now, planned, onAnswer }: RestFormProps) {
   const [form, forget] = useKeptForm({
     resolver: zodResolver(restForm),
     defaultValues: initialDays(planned, Date.parse(now)),
@@ -52,8 +52,10 @@ function useRestForm({ now, planned, onSaved }: RestFormProps) {
     onDone() {
       forget()
       showToast(T.saved(spokenDay(form.getValues('firstDay'))))
-      onSaved()
+      onAnswer()
     },
+    // The days off may have begun meanwhile.
+    onFailed: onAnswer,
   })
   return { form, busy, failure, save: form.handleSubmit(call) }
 }
@@ -63,7 +65,8 @@ interface RestFormProps {
   now: string
   /** The days off that have not begun. */
   planned: Rest | null
-  onSaved: () => void
+  /** Reads the days off again. */
+  onAnswer: () => void
 }
 
 export function RestForm(props: RestFormProps) {

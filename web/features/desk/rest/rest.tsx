@@ -26,7 +26,7 @@ export function Rest() {
           key={data.rest?.startsAt}
           now={data.now}
           planned={data.rest?.state === 'planned' ? data.rest : null}
-          onSaved={() => void refetch()}
+          onAnswer={() => void refetch()}
         />
       )}
     </PageFrame>
