@@ -42,6 +42,7 @@ test('a receipt is addressed once and stays; the ended deal leads to its papers 
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('contentinfo')).toBeHidden()
   await expect(page.getByRole('button', { name: '印刷' })).toBeHidden()
+  await expect(page.getByRole('link', { name: '本文へ', exact: true })).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'PDFで保存' }).click()
