@@ -58,6 +58,9 @@ export const THREAD_TEXTS = {
   keys: 'Ctrl + Enter でも送れます',
   closed: 'このメッセージは終了しました',
   closedLead: 'これまでのことばは、いつでも読み返せます。',
+  leftDraft: '送らずに残った文',
+  leftDraftHint: 'もう送れませんが、写すことはできます。',
+  discardDraft: 'この文を消す',
   offline: 'いまつながっていません。',
   offlineKept: (waiting: number) =>
     waiting > 0
