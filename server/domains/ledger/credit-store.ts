@@ -42,6 +42,19 @@ export async function findOpenCredit(
   return row ? { ...row, left: Number(row.left) } : null
 }
 
+/** How many yen a credit sent, and how many of them were fetched or are being fetched. */
+export async function findCredit(
+  db: Database,
+  transferId: string,
+): Promise<{ amount: number; collected: number } | null> {
+  const row = await db
+    .selectFrom('credit_transfers')
+    .select(['amount', 'collected'])
+    .where('transfer_id', '=', transferId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /** Changes how much of a credit has been fetched back, or is being fetched. */
 export async function countCreditCollected(
   tx: Tx,

@@ -52,6 +52,16 @@ export async function findPostingTime(db: Database, key: string): Promise<Date |
   return row?.at ?? null
 }
 
+/** The provider's object of a posting; null when the posting is not booked or has none. */
+export async function findPostingSource(db: Database, key: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('ledger_postings')
+    .select('source_id as sourceId')
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row?.sourceId ?? null
+}
+
 /**
  * A seller's balance on an account in yen, credit positive: money owed to the seller is positive,
  * money held by an account (`connected`, `lost`) is negative.

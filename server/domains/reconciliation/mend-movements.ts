@@ -1,6 +1,7 @@
 import { findCallSentAs } from '../../platform/jobs/sent-keys.ts'
 import type { InboxEvent } from '../../platform/tables.ts'
 import { bookLostReversal } from '../deals/refunds/book-lost-reversal.ts'
+import { bookReversedByHand } from '../deals/unassigned/book-reversed-by-hand.ts'
 import { bookUnassignedShare } from '../deals/unassigned/book-unassigned-share.ts'
 import { holdLooseCharge } from '../deals/unassigned/hold-loose-charge.ts'
 import { isOfUnknownDeal } from '../deals/unassigned/unassigned-store.ts'
@@ -85,14 +86,14 @@ async function callOfReversal(run: Reconciling, { transactionId }: Moved): Promi
   if (!reversal) return null
   const { key, transferId } = reversal
   const callKey = key === null ? null : await bookLostReversal(run, { ...reversal, key })
-  const isAlone = callKey === null && (key === null || (await isOfNoDeal(run, transferId)))
-  if (isAlone) await joinTransfer(run.db, { transactionId, transferId })
-  return callKey
-}
-
-async function isOfNoDeal({ db, payments }: Reconciling, transferId: string): Promise<boolean> {
-  const { invoiceId } = await payments.readTransfer(transferId)
-  return invoiceId !== null && isOfUnknownDeal(db, invoiceId)
+  if (callKey !== null) return callKey
+  const sent = await run.payments.readTransfer(transferId)
+  const { invoiceId } = sent
+  const isByHand = key === null
+  if (isByHand) await bookReversedByHand(run, sent)
+  const isOfNoDeal = invoiceId !== null && (await isOfUnknownDeal(run.db, invoiceId))
+  if (isByHand || isOfNoDeal) await joinTransfer(run.db, { transactionId, transferId })
+  return null
 }
 
 async function callOfTransfer(run: Reconciling, { sourceId }: Moved): Promise<string | null> {

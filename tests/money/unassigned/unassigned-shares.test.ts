@@ -33,9 +33,12 @@ async function lose(after: (deal: string) => Promise<unknown>): Promise<void> {
   await compare()
 }
 async function refundTheBuyer(): Promise<void> {
-  const subscriptions = (await world.stripe.subscriptions.list({ limit: 1 })).data
-  await world.stripe.subscriptions.cancel(subscriptions[0]?.id ?? '')
-  await scenario.atProvider('refund_by_hand', { charge: await scenario.lastCharge() })
+  const subscriptions = (await world.stripe.subscriptions.list({ limit: 100 })).data
+  const lost = subscriptions.find(({ metadata }) => metadata.price === '4800')
+  if (lost) await world.stripe.subscriptions.cancel(lost.id)
+  const charges = (await world.stripe.charges.list({ limit: 100 })).data
+  const charge = charges.find(({ amount }) => amount === 5064)?.id
+  await scenario.atProvider('refund_by_hand', { charge })
   await scenario.work()
 }
 async function needsNobody(): Promise<void> {
@@ -77,6 +80,41 @@ test('a share that its seller has withdrawn is fetched from later sales', async 
 test('a share that a lost call had fetched already needs nobody', async () => {
   await lose(deal => scenario.agree(deal, 'refund_full').then(() => scenario.work()))
   await refundTheBuyer()
+  expect(await connected()).toBe(0)
+  await needsNobody()
+})
+
+async function reverseByHand(amount: number): Promise<void> {
+  const transfers = (await world.stripe.transfers.list({ limit: 100 })).data
+  const share = transfers.find(one => one.amount === 3840)
+  await world.stripe.transfers.createReversal(share?.id ?? '', { amount })
+}
+
+test('what the operator reverses of the share by hand is not fetched a second time', async () => {
+  await lose(async () => {})
+  await world.sql('update services set price = 6000 where id = $1', [scenario.service])
+  await scenario.subscribe(scenario.second)
+  await reverseByHand(840)
+  await world.wind(DAY)
+  await compare()
+  expect(await connected()).toBe(3000 + 4800)
+  await reverseByHand(1000)
+  await refundTheBuyer()
+  expect(await connected()).toBe(3000 + 4800)
+  await world.wind(DAY)
+  await compare()
+  await makeOpenCalls()
+  expect(await connected()).toBe(4800)
+  await needsNobody()
+})
+
+test('a share that the operator has reversed as a whole needs nobody', async () => {
+  await lose(async () => {})
+  await reverseByHand(3840)
+  await refundTheBuyer()
+  await world.wind(DAY)
+  await compare()
+  await makeOpenCalls()
   expect(await connected()).toBe(0)
   await needsNobody()
 })

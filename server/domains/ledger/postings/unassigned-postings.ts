@@ -69,6 +69,25 @@ export const unassignedTransferPosting = (
     { [placeOf(to)]: to.amount, platform: -to.amount },
   )
 
+/**
+ * The operator reversed such a share by hand. Its fact is that of the transfer, because the reversal
+ * names no call; `reversed` is the sum that is reversed of the transfer.
+ */
+export const unassignedReversedPosting = ({
+  invoiceId,
+  reversed,
+  ...back
+}: TransferFacts & { reversed: number }): Posting =>
+  posting(
+    {
+      kind: 'unassigned_fetched',
+      key: `trr:unassigned:${invoiceId}:hand:${reversed}`,
+      fact: callKey('transfer', { invoiceId }),
+      invoiceId,
+    },
+    { platform: back.amount, [placeOf(back)]: -back.amount },
+  )
+
 /** Such a share came back from the seller's account at the provider. */
 export const unassignedFetchedPosting = (f: Fetched, invoiceId: string): Posting =>
   posting(

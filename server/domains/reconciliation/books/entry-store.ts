@@ -137,7 +137,7 @@ export async function joinTransfer(
     where entry.transaction_id = ${transactionId} and not entry.is_fact_known
       and sent.type = 'transfer' and sent.account = 'platform' and sent.source_id = ${transferId}
       and not exists (
-        select from ledger_postings where fact = sent.fact and kind <> 'unassigned_transfer')`.execute(
+        select from ledger_postings where fact = sent.fact and kind not like 'unassigned_%')`.execute(
     db,
   )
 }
