@@ -2,6 +2,7 @@ import { writtenNumber, writtenYen } from '../contract/written.ts'
 import { findPayoutAccount } from './domains/accounts/payment-store.ts'
 import { refreshPayoutAccount } from './domains/accounts/payout-account/refresh-payout-account.ts'
 import { sendBouncedAgain } from './domains/deals/refunds/remedy-refund.ts'
+import { assignPart } from './domains/deals/unassigned/assign-part.ts'
 import { assignPayment } from './domains/deals/unassigned/assign-payment.ts'
 import type { Remedies } from './domains/moderation/act-on-alert.ts'
 import { settleLostMoney } from './domains/payouts/settle-lost-money.ts'
@@ -33,6 +34,10 @@ export const alertRemedies = (deps: RemedyDeps): Remedies => {
     'invoice total differs from the deal': {
       label: 'この月の支払いとして記帳する',
       run: alert => assignHeld(deps, alert),
+    },
+    'a charge that pays no month': {
+      label: 'この月の支払いとして記帳する',
+      run: alert => bookPart(deps, alert),
     },
     'a call used up its tries': { label: TRY_AGAIN, run: alert => tryCall(deps, alert) },
     'a call waits for days': { label: TRY_AGAIN, run: alert => tryCall(deps, alert) },
@@ -75,6 +80,13 @@ async function assignHeld(deps: RemedyDeps, { facts }: Alert): Promise<string> {
     return `取引の額より ${writtenYen(tooMuch)} 多いままです。決済会社の画面で返金してから、もう一度おしてください。`
   if (booked === 0)
     return '預かっている分がないか、異議の途中か、売る人が退会しています。記帳していません。'
+  return `${writtenYen(booked)} を、この月の支払いとして記帳しました。`
+}
+
+async function bookPart(deps: RemedyDeps, { facts }: Alert): Promise<string> {
+  const booked = await assignPart(deps, String(facts.chargeId))
+  if (booked === 0)
+    return '月の請求の一部で、のこりが決済会社の画面で片づいたものだけを記帳できます。返金や異議のあった分と、取引の額をこえる分は記帳できません。'
   return `${writtenYen(booked)} を、この月の支払いとして記帳しました。`
 }
 

@@ -154,6 +154,11 @@ export interface PaymentProvider extends ProviderLists {
   readPaidInvoice(invoiceId: string): Promise<PaidInvoice | null>
   /** Null for a charge of a subscription's paid invoice, and for one in another currency. */
   readLooseCharge(chargeId: string): Promise<FoundCharge | null>
+  /**
+   * The month of which a charge paid a part, when the rest was settled without a charge; null for any
+   * other charge.
+   */
+  readSettledPart(chargeId: string): Promise<PaidInvoice | null>
   /** The provider's deduction from a charge; null while it is not reported. */
   readChargeFee(chargeId: string): Promise<PaidInvoice['fee']>
   /** Returns the same account again for a person who has lost as many. */

@@ -11,6 +11,7 @@ import {
   findPaymentPage,
   listPaidInvoices,
   readPaidInvoice,
+  readSettledPart,
   readUnchargedInvoice,
   readUnpaidInvoice,
 } from './invoices/invoice.ts'
@@ -76,6 +77,7 @@ export function createStripePayments(
     readUnchargedInvoice: invoiceId => ask(stripe => readUnchargedInvoice(stripe, invoiceId)),
     readPaidInvoice: invoiceId => ask(stripe => readPaidInvoice(stripe, invoiceId)),
     readLooseCharge: chargeId => ask(stripe => readLooseCharge(stripe, chargeId)),
+    readSettledPart: chargeId => ask(stripe => readSettledPart(stripe, chargeId)),
     readChargeFee: chargeId => ask(stripe => readChargeFee(stripe, chargeId)),
     createPayoutAccount: request => ask(stripe => createPayoutAccount(stripe, publicUrl, request)),
     deletePayoutAccount: accountId => ask(stripe => deletePayoutAccount(stripe, accountId)),

@@ -103,3 +103,50 @@ test('a part of an invoice that is still owed is held, and the rest may become t
   expect(await world.sql("select fact from book_differences where state = 'open'")).toEqual([])
   await scenario.allIsSound()
 })
+
+const bookPart = (part: string | undefined) =>
+  succeed<{ message: string }>(
+    world.call('admin_alert_act', { key: `charge:${part}` }, world.cast.admin),
+  )
+const months = () => world.sql('select total, charge_id from earnings order by total')
+
+test('a part whose rest was paid elsewhere becomes the month by a button', async () => {
+  await scenario.subscribe()
+  const invoice = await payPart(3000)
+  await scenario.work()
+  await world.wind(DAY)
+  await compare()
+  const part = await chargesOf(3000)
+  await bookPart(part)
+  expect(await held()).toBe(3000)
+  await world.stripe.invoices.pay(invoice, { paid_out_of_band: true })
+  await scenario.work()
+  await bookPart(part)
+  await bookPart(part).catch(() => {})
+  await scenario.work()
+  expect([await held(), await alerts()]).toEqual([0, []])
+  expect(await months()).toMatchObject([{ total: 3000, charge_id: part }, { total: 5064 }])
+  await world.wind(DAY)
+  await compare()
+  expect(await world.sql("select fact from book_differences where state = 'open'")).toEqual([])
+  await scenario.allIsSound()
+})
+
+test('a written off rest that is paid after its part became the month is held', async () => {
+  const deal = await scenario.subscribe()
+  const invoice = await payPart(3000)
+  await world.wind(DAY)
+  await compare()
+  await world.stripe.invoices.markUncollectible(invoice)
+  await scenario.work()
+  await bookPart(await chargesOf(3000))
+  expect(await held()).toBe(0)
+  await world.stripe.invoices.pay(invoice)
+  await scenario.work()
+  const facts = { dealId: Number(deal), held: 2064 }
+  expect(await alerts()).toMatchObject([{ key: `charge:${await chargesOf(2064)}`, facts }])
+  await world.wind(DAY)
+  await compare()
+  expect(await held()).toBe(2064)
+  expect(await world.sql("select fact from book_differences where state = 'open'")).toEqual([])
+})

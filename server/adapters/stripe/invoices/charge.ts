@@ -53,7 +53,11 @@ export async function readLooseCharge(stripe: Stripe, id: string): Promise<Found
   return { ...loose, subscriptionId: idOf(subscription) }
 }
 
-async function invoiceOf(stripe: Stripe, charge: Stripe.Charge): Promise<Stripe.Invoice | null> {
+/** The invoice that a charge paid, or paid a part of. */
+export async function invoiceOf(
+  stripe: Stripe,
+  charge: Pick<Stripe.Charge, 'payment_intent'>,
+): Promise<Stripe.Invoice | null> {
   const intent = idOf(charge.payment_intent)
   if (!intent) return null
   const payment = { type: 'payment_intent' as const, payment_intent: intent }

@@ -3,7 +3,7 @@ import type { PaidInvoice } from '../../../ports/provider-objects.ts'
 import { fromSeconds } from '../from-seconds.ts'
 import { idOf } from '../id-of.ts'
 import { inYen } from '../in-yen.ts'
-import { type PaidCharge, readCharge } from './charge.ts'
+import { invoiceOf, type PaidCharge, readCharge } from './charge.ts'
 
 /** Reasons of the invoices that a subscription makes by itself. */
 const MONTHLY: ReadonlySet<string | null> = new Set(['subscription_create', 'subscription_cycle'])
@@ -25,16 +25,13 @@ export async function readPaidInvoice(
   for (const id of await chargesOf(stripe, invoiceId)) charges.push(await readCharge(stripe, id))
   const [charge, ...others] = charges.sort((one, other) => other.total - one.total)
   if (!charge) return null
+  const isMonth = billsMonth(invoice) && others.length === 0
+  const otherCharges = others.map(({ card: _card, ...other }) => other)
   return {
-    invoiceId,
-    subscriptionId: idOf(subscription.subscription),
-    holdId: subscription.metadata?.hold ?? '',
-    isMonth: billsMonth(invoice) && others.length === 0,
-    periodStart: fromSeconds(line.period.start),
-    periodEnd: fromSeconds(line.period.end),
-    ...charge,
+    ...paidBy(invoice, subscription, line, charge),
+    isMonth,
     paidAt: fromSeconds(paidAt),
-    otherCharges: others.map(({ card: _card, ...other }) => other),
+    otherCharges,
   }
 }
 
@@ -44,6 +41,36 @@ const billsMonth = ({ billing_reason: reason, lines }: Stripe.Invoice): boolean 
 
 const isProrated = ({ parent }: Stripe.InvoiceLineItem): boolean =>
   (parent?.subscription_item_details ?? parent?.invoice_item_details)?.proration === true
+
+function paidBy(
+  invoice: Stripe.Invoice,
+  { subscription, metadata }: Stripe.Invoice.Parent.SubscriptionDetails,
+  { period }: Stripe.InvoiceLineItem,
+  charge: PaidCharge,
+) {
+  return {
+    invoiceId: invoice.id,
+    subscriptionId: idOf(subscription),
+    holdId: metadata?.hold ?? '',
+    periodStart: fromSeconds(period.start),
+    periodEnd: fromSeconds(period.end),
+    ...charge,
+  }
+}
+
+/**
+ * The month of which this charge paid a part, when nothing of it is owed any more: somebody recorded
+ * that the rest was paid elsewhere, voided it or wrote it off. Null for any other charge.
+ */
+export async function readSettledPart(stripe: Stripe, id: string): Promise<PaidInvoice | null> {
+  const invoice = await invoiceOf(stripe, await stripe.charges.retrieve(id))
+  const subscription = invoice?.parent?.subscription_details
+  const line = invoice && longestLine(invoice)
+  if (!subscription || !line || (invoice.status !== 'paid' && !isGivenUp(invoice))) return null
+  if (!billsMonth(invoice)) return null
+  const charge = await readCharge(stripe, id)
+  return { ...paidBy(invoice, subscription, line, charge), isMonth: true, otherCharges: [] }
+}
 
 /** Somebody voided the invoice or wrote it off, so that the provider charges nothing for it. */
 export const isGivenUp = ({ status }: Stripe.Invoice): boolean =>

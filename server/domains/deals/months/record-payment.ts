@@ -8,6 +8,7 @@ import type { PaymentProvider } from '../../../ports/payment-provider.ts'
 import type { PaidInvoice } from '../../../ports/provider-objects.ts'
 import { lockService } from '../../catalog/lock-service.ts'
 import { serviceNameOf } from '../../catalog/service-name.ts'
+import { findEarning } from '../../ledger/earning-store.ts'
 import type { MoneyOfMonth } from '../../ledger/postings/month-postings.ts'
 import { recordCharge, type Sale } from '../../ledger/recording/record-charge.ts'
 import { lockSeller } from '../../ledger/seller-lock.ts'
@@ -82,12 +83,19 @@ async function holdOthers(
 
 async function book(deps: BookingDeps, tx: Tx, deal: Deal, invoice: PaidInvoice): Promise<void> {
   await holdOthers(deps, tx, invoice, deal.id)
+  if (await isPaidByAnother(tx, invoice)) return holdCharge(deps, tx, invoice, deal.id)
   if (await isAfterTheEnd(tx, deal, invoice)) return undo(deps, tx, deal, invoice)
   const { total: expected } = splitPrice(deal.price)
   const expectation = { dealId: deal.id, expected }
   if (!invoice.isMonth || invoice.total > expected)
     return holdPayment(deps, tx, invoice, expectation)
   await bookMonth(deps, tx, deal, { invoice })
+}
+
+/** Whether the operator has made another charge of the invoice its month. */
+async function isPaidByAnother(tx: Tx, { invoiceId, chargeId }: PaidInvoice): Promise<boolean> {
+  const month = await findEarning(tx, invoiceId)
+  return month !== null && month.chargeId !== chargeId
 }
 
 const saleOf = async (tx: Tx, { id: dealId, sellerId, serviceId }: Deal): Promise<Sale> => ({

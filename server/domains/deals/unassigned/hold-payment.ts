@@ -91,7 +91,7 @@ async function followCharge(
   { chargeId, dealId, total }: NewPayment,
   held: number,
 ): Promise<void> {
-  const key = `charge:${chargeId}`
+  const key = chargeAlert(chargeId)
   if (held === 0) return void (await closeOpenAlert(tx, key))
   await raiseAlert(tx, key, 'a charge that pays no month', { dealId, chargeId, total, held })
 }
@@ -110,6 +110,8 @@ async function raiseUnknown(db: Database, subscriptionId: string): Promise<void>
   const kind = 'subscription without a checkout of ours'
   await raiseAlert(db, unknownAlert(subscriptionId), kind, facts)
 }
+
+export const chargeAlert = (chargeId: string): string => `charge:${chargeId}`
 
 export const totalAlert = (invoiceId: string): string => `total:${invoiceId}`
 

@@ -4,14 +4,15 @@ import { findEarning } from '../../ledger/earning-store.ts'
 import { findHeldCharges } from './unassigned-store.ts'
 
 /**
- * The payment without those of its charges that are held already, because the comparison of the
- * books found them while the rest was still owed; the largest of the others stands for the invoice.
- * Null when nothing is left to book.
+ * The payment without those of its charges that are booked already: the comparison of the books may
+ * have held them while the rest was still owed, and the operator may have made one the month. The
+ * largest of the others stands for the invoice. Null when nothing is left to book.
  */
 export async function withoutHeld(db: Database, invoice: PaidInvoice): Promise<PaidInvoice | null> {
   const { invoiceId, otherCharges } = invoice
-  if (otherCharges.length > 0 && (await findEarning(db, invoiceId))) return null
-  const charges = [invoice, ...otherCharges]
+  const isInParts = otherCharges.length > 0
+  const month = isInParts ? await findEarning(db, invoiceId) : null
+  const charges = [invoice, ...otherCharges].filter(one => one.chargeId !== month?.chargeId)
   const held = await findHeldCharges(
     db,
     charges.map(one => one.chargeId),

@@ -18,6 +18,24 @@ export const unassignedPosting = (invoiceId: string, total: number): Posting =>
     { platform: total, unassigned: -total },
   )
 
+/**
+ * What is held of a charge goes to the month of the invoice of which it paid a part; its fact is that
+ * of the month.
+ */
+export const partOfMonthPosting = (
+  { chargeId, invoiceId }: { chargeId: string; invoiceId: string },
+  held: number,
+): Posting =>
+  posting(
+    {
+      kind: 'unassigned',
+      key: `unassigned:${chargeId}:${invoiceId}`,
+      fact: monthKey(invoiceId),
+      invoiceId: chargeId,
+    },
+    { platform: -held, unassigned: held },
+  )
+
 export interface UnassignedRefund {
   invoiceId: string
   refundId: string
