@@ -114,6 +114,7 @@ export interface PayoutRequest {
   key: string
   accountId: string
   payoutId: number
+  requestedAt: Date
   amount: number
 }
 

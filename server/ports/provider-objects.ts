@@ -198,6 +198,8 @@ export interface PayoutState {
   /** Our id; null for a payout that the seller made at the provider. */
   payoutId: number | null
   amount: number
+  /** When ours was requested, as our request named it; null for one that did not name it. */
+  requestedAt: Date | null
   madeAt: Date
   status: PayoutStatus
   /** The bank's reason for a failed payout. */

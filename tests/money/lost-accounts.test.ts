@@ -152,6 +152,7 @@ test('a payout that was read before its account was disconnected is not booked o
     providerId: 'po_own',
     accountId: account,
     amount: 3840,
+    requestedAt: null,
     madeAt: world.app.clock(),
     status: 'paid',
     failureCode: null,

@@ -203,3 +203,17 @@ test('two workers of one call: the one that finds no money finds the payout that
   expect((await ends())[0]?.[0]).not.toBe('failed')
   await scenario.allIsSound()
 })
+
+test('a payout is ours however far our clock is ahead of the provider’s', async () => {
+  const { now } = await world.control<{ now: string }>('/control/clock', { advance_seconds: 0 })
+  const set = new Date(Date.parse(now) - 3_600_000).toISOString()
+  await world.control('/control/clock', { set })
+  await succeed(withdraw())
+  await scenario.work()
+  expect(await ends()).toEqual([['sent', null]])
+  await world.wind(5 * DAY)
+  await scenario.work()
+  expect(await ends()).toEqual([['paid', null]])
+  expect(await alerts('a payout nobody asked for')).toEqual([])
+  await scenario.allIsSound()
+})

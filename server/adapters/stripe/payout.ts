@@ -20,11 +20,12 @@ const STATUS: Readonly<Record<string, PayoutStatus>> = {
  * day.
  */
 export async function createPayout(stripe: Stripe, request: PayoutRequest): Promise<PayoutState> {
-  const { key, accountId, payoutId, amount } = request
+  const { key, accountId, payoutId, requestedAt, amount } = request
   const known = await findPayout(stripe, accountId, payoutId)
   if (known) return known
+  const metadata = { payout_id: String(payoutId), requested_at: requestedAt.toISOString() }
   const made = stripe.payouts.create(
-    { amount, currency: YEN, metadata: { payout_id: String(payoutId) } },
+    { amount, currency: YEN, metadata },
     { stripeAccount: accountId, idempotencyKey: key },
   )
   return toState(accountId, await orRefusal(unlessCutOff(made)))
@@ -78,8 +79,14 @@ function toState(accountId: string, payout: Stripe.Payout): PayoutState {
     accountId,
     payoutId: payoutId || null,
     amount: inYen(payout).amount,
+    requestedAt: requestOf(payout),
     madeAt: fromSeconds(payout.created),
     status,
     failureCode: payout.failure_code ?? (payout.status === 'canceled' ? 'canceled' : null),
   }
+}
+
+function requestOf({ metadata }: Stripe.Payout): Date | null {
+  const at = Date.parse(metadata?.requested_at ?? '')
+  return Number.isNaN(at) ? null : new Date(at)
 }

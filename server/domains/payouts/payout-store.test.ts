@@ -69,11 +69,17 @@ test('a payout at the provider is ours when its number is, its seller and its id
   const [seller, other] = [await someone(), await someone()]
   const payoutId = await payout(seller, {})
   let madeAt = AT
+  let requestedAt: Date | null = null
   const seen = (sellerId: number, providerId: string, id: number | null = payoutId) =>
-    findPayoutSeen(db, sellerId, { payoutId: id, providerId, madeAt })
+    findPayoutSeen(db, sellerId, { payoutId: id, providerId, requestedAt, madeAt })
   expect((await seen(seller, 'po_1'))?.id).toBe(payoutId)
   expect([await seen(other, 'po_1'), await seen(seller, 'po_1', null)]).toEqual([null, null])
   madeAt = moment(-301_000)
+  expect(await seen(seller, 'po_1')).toBeNull()
+  requestedAt = AT
+  expect((await seen(seller, 'po_1'))?.id).toBe(payoutId)
+  requestedAt = moment(1)
+  madeAt = AT
   expect(await seen(seller, 'po_1')).toBeNull()
   await set(payoutId, { providerId: randomUUID() })
   expect(await seen(seller, 'po_1')).toBeNull()

@@ -47,7 +47,7 @@ export async function findPayout(db: Database, id: number): Promise<Payout | nul
 export async function findPayoutSeen(
   db: Database,
   sellerId: number,
-  { payoutId, ...made }: Pick<PayoutState, 'payoutId' | 'providerId' | 'madeAt'>,
+  { payoutId, ...made }: Pick<PayoutState, 'payoutId' | 'providerId' | 'requestedAt' | 'madeAt'>,
 ): Promise<Payout | null> {
   const payout = payoutId === null ? null : await findPayout(db, payoutId)
   return payout?.sellerId === sellerId && isMadeFor(payout, made) ? payout : null

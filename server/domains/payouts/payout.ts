@@ -45,18 +45,22 @@ export interface Payout {
 
 export type PayoutReason = 'asked' | 'holding_limit'
 
-/** Our clock and the provider's may differ by this much. */
+/**
+ * By how much our clock and the provider's may differ for a payout that was made before payouts
+ * carried the moment of their request.
+ */
 const CLOCKS_APART_SECONDS = 300
 
 /**
- * Whether the provider's payout with the number of ours is ours. One that was made before ours was
- * requested belongs to a payout that is lost, because the database was restored from an earlier
- * copy, and whose number was given again.
+ * Whether the provider's payout with the number of ours is ours. The number may have been given
+ * again, because the database was restored from an earlier copy; therefore the payout also carries
+ * the moment of its request, which is compared with our own record and needs no common clock.
  */
 export function isMadeFor(
   { providerId, requestedAt }: Pick<Payout, 'providerId' | 'requestedAt'>,
-  made: Pick<PayoutState, 'providerId' | 'madeAt'>,
+  made: Pick<PayoutState, 'providerId' | 'requestedAt' | 'madeAt'>,
 ): boolean {
   if (providerId !== null) return providerId === made.providerId
+  if (made.requestedAt) return made.requestedAt.getTime() === requestedAt.getTime()
   return made.madeAt >= addSeconds(requestedAt, -CLOCKS_APART_SECONDS)
 }

@@ -42,6 +42,7 @@ beforeEach(async () => {
 
 const seen = (): PayoutState => ({
   ...{ payoutId, providerId: `po_${payoutId}`, accountId, amount: AMOUNT, madeAt: REQUESTED },
+  requestedAt: null,
   ...{ status: 'pending', failureCode: null },
 })
 
@@ -66,7 +67,9 @@ const alert = () => findOpenAlert(db, `payout:${payoutId}`)
 
 test('a payout is sent once, under its key, to the account of its seller', async () => {
   expect(await send()).toEqual(['sent', null])
-  expect(requests).toEqual([{ key: 'payout:1', accountId, payoutId, amount: AMOUNT }])
+  expect(requests).toEqual([
+    { key: 'payout:1', accountId, payoutId, requestedAt: REQUESTED, amount: AMOUNT },
+  ])
   expect(await send()).toEqual(['sent', null])
   expect(requests).toHaveLength(1)
   expect(await findPayout(db, payoutId)).toMatchObject({ providerId: `po_${payoutId}`, accountId })

@@ -59,7 +59,8 @@ async function send(deps: Deps, payout: Payout, sending: Sending): Promise<Settl
   const obstacle = await findObstacle(deps, payout, sending)
   if (obstacle) return endUnlessMade(deps, payout, sending, obstacle)
   try {
-    const request = { key: attempt.sentAs, accountId, payoutId, amount }
+    const { requestedAt } = payout
+    const request = { key: attempt.sentAs, accountId, payoutId, requestedAt, amount }
     return await follow(deps, payout, await payments.createPayout(request))
   } catch (error) {
     if (!(error instanceof ProviderRefusal && isLate(deps, payout))) throw error
