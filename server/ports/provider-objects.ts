@@ -141,7 +141,8 @@ export interface Sent {
 
 export type WebhookSource = 'platform' | 'connected'
 
-export type RefundOutcome = 'made' | 'disputed' | 'already_refunded'
+/** `impossible`: the provider refunds this charge never, such as one that is too old. */
+export type RefundOutcome = 'made' | 'disputed' | 'already_refunded' | 'impossible'
 
 export interface RefundState {
   refundId: string

@@ -11,11 +11,12 @@ import { idOf } from './id-of.ts'
 import { inYen } from './in-yen.ts'
 import { orRefusal } from './refusal.ts'
 
-/** Error codes for money that has already gone back another way. */
-const GONE: Readonly<Record<string, RefundOutcome>> = {
+/** Error codes of refunds that can never be made; most mean that the money has gone back already. */
+const FINAL: Readonly<Record<string, RefundOutcome>> = {
   charge_already_refunded: 'already_refunded',
   charge_disputed: 'disputed',
   refund_disputed_payment: 'disputed',
+  charge_not_refundable: 'impossible',
 }
 
 /**
@@ -36,7 +37,7 @@ export async function refund(
     )
     return 'made'
   } catch (error) {
-    const outcome = error instanceof Stripe.errors.StripeError && GONE[error.code ?? '']
+    const outcome = error instanceof Stripe.errors.StripeError && FINAL[error.code ?? '']
     if (outcome) return outcome
     return orRefusal(Promise.reject(error))
   }

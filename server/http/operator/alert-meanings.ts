@@ -57,7 +57,7 @@ const ALERT_MEANINGS: Readonly<Record<AlertKind | LedgerRule, Meaning>> = {
   },
   'the provider refuses a decided refund': {
     meaning:
-      '決まった返金を、決済会社が断りました。異議で買う人に戻ったか、すでに全額が返金されています。',
+      '決まった返金を、決済会社が断りました。異議で買う人に戻ったか、すでに全額が返金されたか、返金できない支払いです。',
     remedy:
       '決済会社の画面でその決済を確かめ、買う人に戻っていれば、すみにしてください。戻っていない分は、べつの要対応に出ます。',
   },

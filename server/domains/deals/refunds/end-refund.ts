@@ -5,6 +5,7 @@ import type { Payer } from '../../../ports/provider-objects.ts'
 import { findUserOfCustomer } from '../../accounts/payment-store.ts'
 import { post } from '../../ledger/ledger-store.ts'
 import { refundRefusedPosting } from '../../ledger/postings/refund-postings.ts'
+import { recordDealFact } from '../deal-fact-store.ts'
 import { findDealOverview } from '../deal-overview-store.ts'
 import { insertBouncedRefund } from './bounced-refund-store.ts'
 import { alertOwed, coverOwedRefunds } from './cover-owed-refunds.ts'
@@ -21,7 +22,8 @@ export async function endRefund(
   const { chargeId } = earning
   const payer = await deps.payments.readPayer(chargeId)
   return async tx => {
-    if (outcome === 'disputed') await fallAway(deps, tx, { key, ...sent, payer, subject })
+    if (outcome !== 'already_refunded') await fallAway(deps, tx, { key, ...sent, payer, subject })
+    if (outcome === 'impossible') await tellBoth(deps, tx, sent)
     const facts = { key, chargeId, amount, dealId: earning.dealId }
     await raiseAlert(tx, `refund:${key}`, 'the provider refuses a decided refund', facts)
   }
@@ -36,7 +38,8 @@ interface Unmade extends SentRefund {
 }
 
 /**
- * After a lost dispute the buyer has the money; what a partial dispute did not cover is still owed.
+ * The buyer is owed what cannot be refunded. After a lost dispute the buyer has the money; what a
+ * partial dispute did not cover is still owed.
  */
 async function fallAway(
   { clock }: SendRefundDeps,
@@ -52,4 +55,16 @@ async function fallAway(
   await insertBouncedRefund(tx, { ...owed, outstanding: amount, contact: payer.email }, at)
   await coverOwedRefunds(tx, earning, at)
   await alertOwed(tx, key)
+}
+
+async function tellBoth(
+  { clock, publish }: SendRefundDeps,
+  tx: Tx,
+  { earning: { dealId }, amount }: SentRefund,
+): Promise<void> {
+  if (dealId === null) return
+  const at = clock()
+  const facts = { amount, due: amount }
+  await recordDealFact(tx, { dealId, kind: 'refund_bounced', facts, at })
+  await publish(tx, 'deal.refund_moved', { dealId, at: at.toISOString() })
 }

@@ -29,7 +29,7 @@ export interface SentRefund {
  * Requests what is left of a refund from the provider. Refunds made by hand meanwhile are booked
  * first (rule `hand-refunds-booked-first`) and reduce it. A charge under dispute cannot be
  * refunded: the refund waits for the network's decision (rule `refund-waits-for-dispute`), and the
- * outcome is `disputed` once a dispute is lost.
+ * outcome is `disputed` once a dispute is lost. It is `impossible` when the provider says so for good.
  */
 export async function sendRefund(
   deps: SendRefundDeps,
