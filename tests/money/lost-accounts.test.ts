@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { lostAccountAlert } from '../../server/domains/payouts/leave-lost-money.ts'
 import { followOwnPayout } from '../../server/domains/payouts/own/follow-own-payout.ts'
 import { settleLostMoney } from '../../server/domains/payouts/settle-lost-money.ts'
+import { reconcile } from '../../server/domains/reconciliation/reconcile.ts'
 import { succeed } from '../support/fixtures.ts'
 import { type Job, queuedJobs, runAllJobs, runJob } from './histories/jobs.ts'
 import { DAY, scenarioOfFile } from './histories/scenario.ts'
@@ -206,4 +207,18 @@ test('a share that arrived without an answer before its account was disconnected
     [lostAccountAlert(seller.id)],
   )
   expect(alert?.facts).toMatchObject({ sellerId: seller.id, accountId: account, amount: 3840 })
+})
+
+test('an account that is deleted with its owner’s departure before it was read leaves no difference', async () => {
+  await scenario.terminate(await scenario.subscribe())
+  await world.wind(31 * DAY)
+  await succeed(world.call('payout_create', {}, seller))
+  await scenario.work()
+  await world.wind(5 * DAY)
+  await scenario.work()
+  await succeed(world.call('user_delete', {}, seller))
+  await scenario.work()
+  await world.wind(DAY)
+  await reconcile(world.app.reconciling, { cause: 'command', scope: 'full' })
+  expect(await world.sql("select fact from book_differences where state <> 'closed'")).toEqual([])
 })

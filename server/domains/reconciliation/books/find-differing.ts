@@ -30,7 +30,8 @@ const OURS = isOfKind(sql`account`, 'platform', 'connected')
  * Finds entries whose sums differ between the books and the provider: movements that never matched,
  * postings since `since`, and entries that differed before. Without `since` everything is compared.
  * The part of a refund by hand that replaced a decided refund is counted with the decided one.
- * Money on an account that was cut off is left out, because it can no longer be read.
+ * Movements of an account that was cut off, or deleted with its owner's departure, are left out when
+ * they were not read before, because they can no longer be read.
  */
 export async function findDiffering(db: Database, since: Date | null): Promise<Differing[]> {
   const { rows } = await sql<Differing>`
@@ -86,6 +87,10 @@ export async function findDiffering(db: Database, since: Date | null): Promise<D
       and not (theirs.amount is null and exists (
         select from lost_payout_accounts lost
         where touched.account = ${accountIn('connected', sql`lost.user_id`)} and ours.at <= lost.lost_at))
+      and not (theirs.amount is null and exists (
+        select from departures gone
+        where touched.account = ${accountIn('connected', sql`gone.user_id`)} and not exists (
+          select from payout_accounts where user_id = gone.user_id)))
     order by touched.account, touched.fact`.execute(db)
   return rows
 }
