@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FailureBody } from '../../contract/failure.ts'
+import { reconcile } from '../../server/domains/reconciliation/reconcile.ts'
 import { succeed } from '../support/fixtures.ts'
 import type { WireExitQuote } from '../support/wire.ts'
 import { DAY, scenarioOfFile } from './histories/scenario.ts'
@@ -178,4 +179,26 @@ test('a month that was paid after its successor is not the one that is refunded'
   const { refund_proration: prorated, period_end: end } = await quoteOf(deal)
   expect(end && Date.parse(end)).toBeGreaterThan(Date.now())
   expect(prorated.refund).toBeGreaterThan(3000)
+})
+
+test('a month that is reported after its seller has left is held for the operator', async () => {
+  const deal = await scenario.subscribe()
+  await world.wind(33 * DAY)
+  await scenario.work(INVOICES)
+  await succeed(world.call('payout_create', {}, scenario.seller))
+  await scenario.work(INVOICES)
+  await world.wind(5 * DAY)
+  await scenario.work(INVOICES)
+  await scenario.terminate(deal)
+  await scenario.work(INVOICES)
+  await succeed(world.call('user_delete', {}, scenario.seller))
+  await scenario.work(INVOICES)
+  await reconcile(world.app.reconciling, { cause: 'command', scope: 'changes' })
+  await scenario.work()
+  expect(await scenario.balance('unassigned')).toBe(-5064)
+  expect(await world.sql('select key, last_error from outbox where done_at is null')).toEqual([])
+  await scenario.atProvider('refund_by_hand', { charge: await scenario.lastCharge() })
+  await scenario.work()
+  expect(await world.sql('select key from alerts where closed_at is null')).toEqual([])
+  await scenario.allIsSound()
 })

@@ -6,6 +6,8 @@ import type { IntendCall } from '../../../platform/jobs/outside-call.ts'
 import type { Publish } from '../../../platform/live/domain-events.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
 import type { PaidInvoice } from '../../../ports/provider-objects.ts'
+import { hasLeft } from '../../accounts/departure/departure-store.ts'
+import { shareLockUsers } from '../../accounts/user-locks.ts'
 import { lockService } from '../../catalog/lock-service.ts'
 import { serviceNameOf } from '../../catalog/service-name.ts'
 import { findEarning } from '../../ledger/earning-store.ts'
@@ -61,8 +63,8 @@ export async function recordPayment(deps: Deps, invoiceId: string): Promise<void
 
 /**
  * Books a paid month of a running or ended deal by the amount that was paid, at most the deal's
- * total. A larger amount is held, and so is a payment that is for no month
- * (rule `paid-total-is-booked`). Does nothing while the subscription has no deal.
+ * total. A larger amount is held, and so are a payment that is for no month and one whose seller has
+ * left (rule `paid-total-is-booked`). Does nothing while the subscription has no deal.
  */
 export async function bookPayment(deps: BookingDeps, invoice: PaidInvoice): Promise<void> {
   await deps.db.transaction().execute(async tx => {
@@ -87,7 +89,8 @@ async function book(deps: BookingDeps, tx: Tx, deal: Deal, invoice: PaidInvoice)
   if (await isAfterTheEnd(tx, deal, invoice)) return undo(deps, tx, deal, invoice)
   const { total: expected } = splitPrice(deal.price)
   const expectation = { dealId: deal.id, expected }
-  if (!invoice.isMonth || invoice.total > expected)
+  const isMonth = invoice.isMonth && invoice.total <= expected
+  if (!isMonth || (await hasSellerLeft(tx, deal)))
     return holdPayment(deps, tx, invoice, expectation)
   await bookMonth(deps, tx, deal, { invoice })
 }
@@ -96,6 +99,12 @@ async function book(deps: BookingDeps, tx: Tx, deal: Deal, invoice: PaidInvoice)
 async function isPaidByAnother(tx: Tx, { invoiceId, chargeId }: PaidInvoice): Promise<boolean> {
   const month = await findEarning(tx, invoiceId)
   return month !== null && month.chargeId !== chargeId
+}
+
+/** Nobody can be paid the share of a month that is reported after its seller has left. */
+async function hasSellerLeft(tx: Tx, { sellerId }: Deal): Promise<boolean> {
+  await shareLockUsers(tx, [sellerId])
+  return hasLeft(tx, sellerId)
 }
 
 const saleOf = async (tx: Tx, { id: dealId, sellerId, serviceId }: Deal): Promise<Sale> => ({
