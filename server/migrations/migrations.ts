@@ -121,6 +121,7 @@ import * as kindsOfOlderUnassigned from './0491-kinds-of-older-unassigned.ts'
 import * as kindsOfUnassignedChecked from './0492-kinds-of-unassigned-checked.ts'
 import * as pausedDealsFound from './0493-paused-deals-found.ts'
 import * as untoldServicesFound from './0494-untold-services-found.ts'
+import * as namedEnds from './0500-named-ends.ts'
 
 export interface NumberedMigration extends Migration {
   /** Runs each statement by itself, as building an index concurrently requires. */
@@ -251,4 +252,5 @@ export const migrations: Record<string, NumberedMigration> = {
   '0492-kinds-of-unassigned-checked': kindsOfUnassignedChecked,
   '0493-paused-deals-found': pausedDealsFound,
   '0494-untold-services-found': untoldServicesFound,
+  '0500-named-ends': namedEnds,
 }

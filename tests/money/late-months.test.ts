@@ -202,3 +202,19 @@ test('a month that is reported after its seller has left is held for the operato
   expect(await world.sql('select key from alerts where closed_at is null')).toEqual([])
   await scenario.allIsSound()
 })
+
+test('no month is charged after the end that the seller’s notice named, however late it is known', async () => {
+  const deal = await scenario.subscribe()
+  const [{ end } = { end: new Date() }] = await world.sql<{ end: Date }>(
+    'select current_period_end as end from deals',
+  )
+  await world.wind((end.getTime() - world.app.clock().getTime()) / 1000 + 60)
+  await scenario.terminate(deal, scenario.seller)
+  await scenario.work()
+  await world.wind(2 * 3600)
+  await scenario.work()
+  expect(await scenario.deals('ended')).toBe(1)
+  expect(await world.sql('select ended_at from deals')).toEqual([{ ended_at: end }])
+  expect(await scenario.refunds()).toEqual([5064])
+  await scenario.allIsSound()
+})

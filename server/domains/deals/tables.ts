@@ -137,6 +137,7 @@ interface TerminationTable {
   ended_by: number | null
   reason: string
   decided_at: Date
+  ends_at: Date | null
 }
 
 interface FailedPaymentTable {

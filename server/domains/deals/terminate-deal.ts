@@ -74,6 +74,7 @@ export async function endWithPeriod(
     reason: cause,
     endedBy: deal.sellerId,
     at: now,
+    endsAt: deal.currentPeriodEnd,
   })
   const facts = { endsAt: deal.currentPeriodEnd.toISOString(), cause }
   await recordDealFact(tx, { dealId: deal.id, kind: 'ending', facts, at: now })

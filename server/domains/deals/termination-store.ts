@@ -5,7 +5,14 @@ import type { TerminationReason } from './deal.ts'
 /** Keeps the first decision: the provider's end does not overwrite a seller's notice. */
 export async function insertTermination(
   tx: Tx,
-  record: { dealId: number; reason: TerminationReason; endedBy: number | null; at: Date },
+  record: {
+    dealId: number
+    reason: TerminationReason
+    endedBy: number | null
+    at: Date
+    /** The end that is named to both sides; absent for an end at once. */
+    endsAt?: Date
+  },
 ): Promise<void> {
   await tx
     .insertInto('terminations')
@@ -14,19 +21,23 @@ export async function insertTermination(
       reason: record.reason,
       ended_by: record.endedBy,
       decided_at: record.at,
+      ends_at: record.endsAt,
     })
     .onConflict(conflict => conflict.doNothing())
     .execute()
 }
 
-/** When the end of a deal was decided; null when no end is decided. */
-export async function findDecision(tx: Tx, dealId: number): Promise<Date | null> {
+/** When the end of a deal was decided, and the end that was named; null when no end is decided. */
+export async function findDecision(
+  tx: Tx,
+  dealId: number,
+): Promise<{ decidedAt: Date; endsAt: Date | null } | null> {
   const row = await tx
     .selectFrom('terminations')
-    .select('decided_at')
+    .select(['decided_at as decidedAt', 'ends_at as endsAt'])
     .where('deal_id', '=', dealId)
     .executeTakeFirst()
-  return row?.decided_at ?? null
+  return row ?? null
 }
 
 /** Why the end was decided; null when no end is decided. */

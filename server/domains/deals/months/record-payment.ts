@@ -142,15 +142,18 @@ async function recordPaid(tx: Tx, deal: Deal, price: number, invoice: PaidInvoic
 
 /**
  * The provider learns of an end a moment after it was decided. What it charges in between is not
- * owed: a payment after the end, or for a period that begins after the seller's notice
+ * owed: a payment after the end, or for a period that begins after the seller's notice or at the end
+ * that it named, because a notice may come before we know of a renewal
  * (rule `nobody-pays-for-an-ended-deal`). The provider names whole seconds: a renewal in the second of
  * the end counts as after it.
  */
 async function isAfterTheEnd(tx: Tx, deal: Deal, invoice: PaidInvoice): Promise<boolean> {
   if (deal.endedAt) return invoice.paidAt > earliestEnd(deal, invoice, deal.endedAt)
   if (!deal.cancelAtPeriodEnd || !invoice.isMonth) return false
-  const decidedAt = await findDecision(tx, deal.id)
-  return decidedAt !== null && invoice.periodStart > decidedAt
+  const decision = await findDecision(tx, deal.id)
+  if (!decision) return false
+  const { decidedAt, endsAt } = decision
+  return invoice.periodStart > decidedAt || (endsAt !== null && invoice.periodStart >= endsAt)
 }
 
 const isFirstMonth = ({ startedAt }: Deal, { periodStart }: PaidInvoice): boolean =>
