@@ -22,6 +22,7 @@ import { openDeal } from '../open-deal.ts'
 import { findDecision } from '../termination-store.ts'
 import { followUncharged } from '../unassigned/follow-uncharged.ts'
 import { holdCharge, holdPayment, totalAlert } from '../unassigned/hold-payment.ts'
+import { lockUnassignedOf } from '../unassigned/unassigned-store.ts'
 import { withoutHeld } from '../unassigned/without-held.ts'
 import { voidPayment } from './void-payment.ts'
 
@@ -90,7 +91,7 @@ async function book(deps: BookingDeps, tx: Tx, deal: Deal, invoice: PaidInvoice)
   const { total: expected } = splitPrice(deal.price)
   const expectation = { dealId: deal.id, expected }
   const isMonth = invoice.isMonth && invoice.total <= expected
-  if (!isMonth || (await hasSellerLeft(tx, deal)))
+  if (!isMonth || (await hasSellerLeft(tx, deal, invoice)))
     return holdPayment(deps, tx, invoice, expectation)
   await bookMonth(deps, tx, deal, { invoice })
 }
@@ -101,8 +102,16 @@ async function isPaidByAnother(tx: Tx, { invoiceId, chargeId }: PaidInvoice): Pr
   return month !== null && month.chargeId !== chargeId
 }
 
-/** Nobody can be paid the share of a month that is reported after its seller has left. */
-async function hasSellerLeft(tx: Tx, { sellerId }: Deal): Promise<boolean> {
+/**
+ * Nobody can be paid the share of a month that is reported after its seller has left. Locks in the
+ * order of docs/lock-order.md.
+ */
+async function hasSellerLeft(
+  tx: Tx,
+  { sellerId }: Deal,
+  { subscriptionId }: PaidInvoice,
+): Promise<boolean> {
+  await lockUnassignedOf(tx, subscriptionId)
   await shareLockUsers(tx, [sellerId])
   return hasLeft(tx, sellerId)
 }

@@ -19,8 +19,8 @@ export const unassignedPosting = (invoiceId: string, total: number): Posting =>
   )
 
 /**
- * What is held of a charge goes to the month of the invoice of which it paid a part; its fact is that
- * of the month.
+ * The held money of a charge goes to the month of the invoice of which it paid a part; the fact is
+ * that of the month.
  */
 export const partOfMonthPosting = (
   { chargeId, invoiceId }: { chargeId: string; invoiceId: string },
