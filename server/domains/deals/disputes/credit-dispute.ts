@@ -8,6 +8,7 @@ import { insertCredit } from '../../ledger/credit-store.ts'
 import { post } from '../../ledger/ledger-store.ts'
 import { disputeCreditPosting } from '../../ledger/postings/dispute-postings.ts'
 import { lockSeller } from '../../ledger/seller-lock.ts'
+import { isUnreachable, lapseAfterDeparture } from '../../payouts/lapse-after-departure.ts'
 import { alertLostMoney } from '../../payouts/leave-lost-money.ts'
 import type { DealCalls } from '../outside-calls.ts'
 
@@ -19,7 +20,7 @@ interface Deps {
 
 /**
  * Transfers to the seller what a dispute had taken, after the dispute is won. What was never fetched
- * for the dispute is not transferred either.
+ * for the dispute is not transferred either, nor is anything to a seller who has left.
  */
 export async function creditDispute(
   { db, clock, payments }: Deps,
@@ -29,6 +30,8 @@ export async function creditDispute(
   const { disputeId, invoiceId, sellerId } = call
   const amount = await lessUnfetched(db, call, attempt.key)
   if (amount === 0) return async () => {}
+  if (await isUnreachable(db, sellerId))
+    return tx => lapseAfterDeparture(tx, { key: attempt.key, sellerId, amount }, clock())
   const sent = await creditSeller({ db, payments }, { sellerId, amount }, attempt)
   return async tx => {
     await lockSeller(tx, sellerId)

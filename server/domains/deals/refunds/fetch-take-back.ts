@@ -8,6 +8,7 @@ import { recordReversal } from '../../ledger/recording/record-reversal.ts'
 import { lockSeller } from '../../ledger/seller-lock.ts'
 import { countCollected, type Source } from '../../ledger/transfer-source.ts'
 import { fetchFromSeller } from '../../payouts/fetching/fetch-from-seller.ts'
+import { isUnreachable, lapseAfterDeparture } from '../../payouts/lapse-after-departure.ts'
 import type { TakeBack } from '../outside-calls.ts'
 import { isSending } from '../sending-call.ts'
 
@@ -20,7 +21,8 @@ interface Deps {
 
 /**
  * Fetches what a seller returns from the connected account. The month's transfer is reduced first
- * if it has not been sent yet. What the account cannot cover is intended as the next part.
+ * if it has not been sent yet. What the account cannot cover is intended as the next part. The
+ * platform bears what a seller who has left owes.
  */
 export async function fetchTakeBack(
   deps: Deps,
@@ -28,7 +30,12 @@ export async function fetchTakeBack(
   attempt: Attempt<'take-back'>,
 ): Promise<(tx: Tx) => Promise<void>> {
   const wanted = call.source ? call : await reduceUnsent(deps.db, call, attempt.key)
-  if (wanted.amount === 0) return async () => {}
+  const { sellerId, amount } = wanted
+  if (amount === 0) return async () => {}
+  if (!wanted.source && (await isUnreachable(deps.db, sellerId))) {
+    const owed = { key: attempt.key, sellerId, amount: -amount }
+    return tx => lapseAfterDeparture(tx, owed, deps.clock())
+  }
   const source = await fetchFromSeller(deps, 'take-back', wanted, attempt)
   return tx => settle(deps, tx, wanted, { ...attempt, source })
 }
