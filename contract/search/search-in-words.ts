@@ -1,6 +1,6 @@
 import { categoryName } from '../categories.ts'
 import { writtenYen } from '../written.ts'
-import type { ServiceFilters } from './service-filters.ts'
+import { FILTER_SWITCHES, type ServiceFilters, SWITCH_WORDS } from './service-filters.ts'
 
 export interface SearchedFor extends ServiceFilters {
   q: string
@@ -9,14 +9,13 @@ export interface SearchedFor extends ServiceFilters {
 
 /** A search in words: 「髪」・ヘアメイク・ウィッグ・¥5,000まで */
 export function searchInWords(search: SearchedFor): string {
-  const { q, category, priceMin, priceMax, hasSeats, verifiedOnly } = search
+  const { q, category, priceMin, priceMax } = search
   const price = `${priceMin === null ? '' : `${writtenYen(priceMin)}から`}${priceMax === null ? '' : `${writtenYen(priceMax)}まで`}`
   return [
     q && `「${q}」`,
     category === null ? '' : categoryName(category),
     price,
-    hasSeats ? '空きあり' : '',
-    verifiedOnly ? '本人確認' : '',
+    ...FILTER_SWITCHES.filter(name => search[name]).map(name => SWITCH_WORDS[name].label),
   ]
     .filter(Boolean)
     .join('・')

@@ -26,7 +26,34 @@ export const SERVICE_FILTERS = {
 type Read = typeof SERVICE_FILTERS
 export type ServiceFilters = { [Name in keyof Read]: ReturnType<Read[Name]> }
 
+/** A filter that is on or off. */
+export type FilterSwitch = {
+  [Name in keyof Read]: ServiceFilters[Name] extends boolean ? Name : never
+}[keyof Read]
+
+/** A filter by a number. */
+export type FilterLimit = Exclude<keyof Read, FilterSwitch>
+
+interface SwitchWords {
+  /** On chips, in a saved search and in the data export. */
+  label: string
+  /** Beside its checkbox. */
+  choice: string
+}
+
+/** The words of each filter that is on or off, in the order of the form. */
+export const SWITCH_WORDS: Readonly<Record<FilterSwitch, SwitchWords>> = {
+  hasSeats: { label: '空きあり', choice: '空きのあるサービスだけ' },
+  verifiedOnly: { label: '本人確認', choice: '本人確認の済んだ人だけ' },
+}
+
+export const FILTER_SWITCHES = Object.keys(SWITCH_WORDS) as readonly FilterSwitch[]
+
+const isSwitch = (name: keyof Read): name is FilterSwitch => name in SWITCH_WORDS
+
 const NAMES = Object.keys(SERVICE_FILTERS) as readonly (keyof Read)[]
+
+export const FILTER_LIMITS = NAMES.filter((name): name is FilterLimit => !isSwitch(name))
 
 export const FILTER_PARAMETERS: readonly string[] = NAMES.map(toWireName)
 

@@ -1,4 +1,8 @@
-import type { ServiceFilters } from '../../../../contract/search/service-filters.ts'
+import {
+  FILTER_SWITCHES,
+  type FilterLimit,
+  SWITCH_WORDS,
+} from '../../../../contract/search/service-filters.ts'
 import { toWireName } from '../../../../contract/wire/wire-names.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { fromStored, type StoredSearch } from '../../favourites/searches/stored-search.ts'
@@ -39,16 +43,16 @@ async function followsOf(db: Database, userId: number): Promise<ExportTable> {
   return { name: 'follows', title: 'フォロー', columns, rows }
 }
 
-const FILTER_TITLES: Readonly<Record<keyof ServiceFilters, string>> = {
+const LIMIT_TITLES: Readonly<Record<FilterLimit, string>> = {
   priceMin: '下限（円）',
   priceMax: '上限（円）',
-  hasSeats: '空きあり',
-  verifiedOnly: '本人確認',
 }
 
-const byParameter = <Value>(
-  filters: Readonly<Record<keyof ServiceFilters, Value>>,
-): Record<string, Value> =>
+const SWITCH_TITLES = Object.fromEntries(
+  FILTER_SWITCHES.map(name => [name, SWITCH_WORDS[name].label]),
+)
+
+const byParameter = <Value>(filters: Readonly<Record<string, Value>>): Record<string, Value> =>
   Object.fromEntries(Object.entries(filters).map(([name, value]) => [toWireName(name), value]))
 
 function rowOf({ search, ...saved }: { search: StoredSearch; tells: boolean; created_at: Date }) {
@@ -66,7 +70,7 @@ async function searchesOf(db: Database, userId: number): Promise<ExportTable> {
   const columns = {
     q: 'ことば',
     category: 'カテゴリーの番号',
-    ...byParameter(FILTER_TITLES),
+    ...byParameter({ ...LIMIT_TITLES, ...SWITCH_TITLES }),
     tells: 'お知らせ',
     created_at: '覚えた日時',
   }
