@@ -5,7 +5,13 @@ import type { Database } from '../../platform/database/database.ts'
 import { type Places, statement } from '../../platform/database/statement.ts'
 import { listedServices } from './listed-service-store.ts'
 import type { ListedService } from './service.ts'
-import type { FixedOrder, ListOrder, ServiceQuery } from './service-query.ts'
+import {
+  type FixedOrder,
+  flagsOf,
+  type ListOrder,
+  numbersOf,
+  type ServiceQuery,
+} from './service-query.ts'
 import {
   type Conditions,
   filtersOf,
@@ -36,18 +42,15 @@ export interface ListQuery extends ServiceQuery {
 
 /** Reads one page and the number of services in one statement. */
 export async function findServices(db: Database, query: ListQuery): Promise<ServicesFound> {
-  const { page, pageSize, order, isBrief = false, ...bounds } = query
-  const { publicOnly, hasSeats, verifiedOnly, ...numbers } = bounds
+  const { page, pageSize, order, isBrief = false } = query
   const isRandom = order.by === 'random'
   const end = await nearerEnd(db, query)
   const offset = end?.offset ?? (page - 1) * pageSize
   const read = await readPage(
     db,
-    { ...numbers, offset, start: isRandom ? order.start : null },
+    { ...numbersOf(query), offset, start: isRandom ? order.start : null },
     {
-      publicOnly,
-      hasSeats,
-      verifiedOnly,
+      ...flagsOf(query),
       isBrief,
       pageSize,
       isCounted: isCounted(query),
@@ -70,15 +73,15 @@ async function nearerEnd(db: Database, query: ListQuery) {
   return placeFromEnd(await countServices(db, query), query)
 }
 
-type Flags = 'publicOnly' | 'hasSeats' | 'verifiedOnly' | 'isBrief'
-
-interface PageNumbers extends Omit<ServiceQuery, Flags | 'page' | 'pageSize'> {
+type Numbers = ReturnType<typeof numbersOf> & {
   offset: number
   /** Beginning of a random order; null for other orders. */
   start: number | null
 }
 
-interface PageShape extends Pick<ServiceQuery, Flags | 'pageSize'> {
+type PageShape = ReturnType<typeof flagsOf> & {
+  isBrief: boolean
+  pageSize: number
   isCounted: boolean
   fixedOrder: FixedOrder | null
   isFromEnd: boolean
@@ -88,10 +91,10 @@ interface PageShape extends Pick<ServiceQuery, Flags | 'pageSize'> {
 const readPage = statement(
   (
     db,
-    { start, offset, ...bounds }: Places<PageNumbers>,
+    { start, offset, ...numbers }: Places<Numbers>,
     { fixedOrder, pageSize, isCounted, isBrief, isFromEnd, ...flags }: PageShape,
   ) => {
-    const conditions = { ...bounds, ...flags }
+    const conditions = { ...numbers, ...flags }
     const order = fixedOrder ?? { by: 'random' as const, start: start ?? 0 }
     const taken = fixedOrder && isFromEnd ? reversed(fixedOrder) : order
     return listedServices(db, isBrief ? 'card' : 'all')

@@ -1,4 +1,10 @@
-import type { ServiceFilters } from '../../../contract/search/service-filters.ts'
+import {
+  FILTER_LIMITS,
+  FILTER_SWITCHES,
+  type FilterLimit,
+  type FilterSwitch,
+  type ServiceFilters,
+} from '../../../contract/search/service-filters.ts'
 import { isBlank, plainText } from '../../../contract/text.ts'
 
 export interface FixedOrder {
@@ -38,6 +44,23 @@ export interface ServiceQuery extends ServiceFilters {
   page: number
   pageSize: number
 }
+
+/** Conditions that are on or off: each combination is a statement of its own. */
+export type Flag = 'publicOnly' | FilterSwitch
+const FLAGS: readonly Flag[] = ['publicOnly', ...FILTER_SWITCHES]
+
+export const flagsOf = (query: ServiceQuery) =>
+  Object.fromEntries(FLAGS.map(name => [name, query[name]])) as Record<Flag, boolean>
+
+/** Conditions by a number, which a compiled statement has as a parameter. */
+type NumberCondition = 'category' | 'sellerId' | FilterLimit
+const NUMBERS: readonly NumberCondition[] = ['category', 'sellerId', ...FILTER_LIMITS]
+
+export const numbersOf = (query: ServiceQuery) =>
+  Object.fromEntries(NUMBERS.map(name => [name, query[name]])) as Record<
+    NumberCondition,
+    number | null
+  >
 
 /** A search for words. */
 export interface SearchQuery<Order extends ServiceOrder> extends ServiceQuery {

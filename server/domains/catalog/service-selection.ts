@@ -6,6 +6,7 @@ import {
   type SqlBool,
   sql,
 } from 'kysely'
+import { FILTER_SWITCHES, type FilterSwitch } from '../../../contract/search/service-filters.ts'
 import type { Database, Tables } from '../../platform/database/database.ts'
 import { VERIFIED } from '../accounts/payout-account/payout-account-states.ts'
 import type { FixedOrder, ServiceQuery } from './service-query.ts'
@@ -61,15 +62,19 @@ const OF_VERIFIED_SELLER = sql<SqlBool>`exists (
   select from payout_accounts
   where payout_accounts.user_id = services.user_id and ${VERIFIED})`
 
+/** The condition of each filter that is on or off. */
+const SWITCH_CONDITIONS: Readonly<Record<FilterSwitch, Expression<SqlBool>>> = {
+  hasSeats: expressionBuilder<Tables, 'services'>()('services.has_seats', '=', true),
+  verifiedOnly: OF_VERIFIED_SELLER,
+}
+
 /** The filters that a visitor adds. */
 export function filtersOf(query: Conditions): Expression<SqlBool> {
-  const { publicOnly, hasSeats, verifiedOnly } = query
   const eb = expressionBuilder<Tables, 'services'>()
   return eb.and([
     ...pricesOf(query),
-    ...(publicOnly ? [eb('services.is_public', '=', true)] : []),
-    ...(hasSeats ? [eb('services.has_seats', '=', true)] : []),
-    ...(verifiedOnly ? [OF_VERIFIED_SELLER] : []),
+    ...(query.publicOnly ? [eb('services.is_public', '=', true)] : []),
+    ...FILTER_SWITCHES.filter(name => query[name]).map(name => SWITCH_CONDITIONS[name]),
   ])
 }
 

@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, sql } from 'kysely'
 import { SEARCH_HITS_MAX } from '../../../../contract/limits.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { type Places, statement } from '../../../platform/database/statement.ts'
-import type { ListOrder, SearchQuery } from '../service-query.ts'
+import { flagsOf, type ListOrder, numbersOf, type SearchQuery } from '../service-query.ts'
 import {
   type Bound,
   type Conditions,
@@ -47,20 +47,15 @@ export async function findHits(db: Database, query: Query): Promise<number[]> {
 
 const NOTHING = { hits: [], withWords: 0, withFilters: 0, services: 0 }
 
-const valuesOf = ({ words, order, category, sellerId, priceMin, priceMax }: Query) => ({
-  category,
-  sellerId,
-  priceMin,
-  priceMax,
-  text: words.join(' '),
-  start: order.by === 'random' ? order.start : null,
+const valuesOf = (query: Query) => ({
+  ...numbersOf(query),
+  text: query.words.join(' '),
+  start: query.order.by === 'random' ? query.order.start : null,
 })
 
-const shapeOf = ({ order, publicOnly, hasSeats, verifiedOnly }: Query) => ({
-  publicOnly,
-  hasSeats,
-  verifiedOnly,
-  fixedOrder: order.by === 'random' ? null : order,
+const shapeOf = (query: Query) => ({
+  ...flagsOf(query),
+  fixedOrder: query.order.by === 'random' ? null : query.order,
 })
 
 type Values = ReturnType<typeof valuesOf>
@@ -75,9 +70,9 @@ interface Placed {
 
 const placed = (
   { text, start, ...numbers }: Places<Values>,
-  { fixedOrder, publicOnly, hasSeats, verifiedOnly }: Shape,
+  { fixedOrder, ...flags }: Shape,
 ): Placed => ({
-  conditions: { ...numbers, publicOnly, hasSeats, verifiedOnly },
+  conditions: { ...numbers, ...flags },
   order: fixedOrder ?? { by: 'random', start: start ?? 0 },
   text,
 })
