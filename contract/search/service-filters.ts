@@ -49,14 +49,11 @@ export const SWITCH_WORDS: Readonly<Record<FilterSwitch, SwitchWords>> = {
 
 export const FILTER_SWITCHES = Object.keys(SWITCH_WORDS) as readonly FilterSwitch[]
 
-const isSwitch = (name: keyof Read): name is FilterSwitch => name in SWITCH_WORDS
-
 const NAMES = Object.keys(SERVICE_FILTERS) as readonly (keyof Read)[]
-
-export const FILTER_LIMITS = NAMES.filter((name): name is FilterLimit => !isSwitch(name))
 
 export const FILTER_PARAMETERS: readonly string[] = NAMES.map(toWireName)
 
+/* @__NO_SIDE_EFFECTS__ */
 export const readFilters = (parameter: (name: string) => Parameter): ServiceFilters =>
   Object.fromEntries(
     NAMES.map(name => [name, SERVICE_FILTERS[name](parameter(toWireName(name)))]),

@@ -1,9 +1,10 @@
 import {
-  FILTER_LIMITS,
   FILTER_SWITCHES,
   type FilterLimit,
   type FilterSwitch,
+  SERVICE_FILTERS,
   type ServiceFilters,
+  SWITCH_WORDS,
 } from '../../../contract/search/service-filters.ts'
 import { isBlank, plainText } from '../../../contract/text.ts'
 
@@ -46,7 +47,7 @@ export interface ServiceQuery extends ServiceFilters {
 }
 
 /** Conditions that are on or off: each combination is a statement of its own. */
-export type Flag = 'publicOnly' | FilterSwitch
+type Flag = 'publicOnly' | FilterSwitch
 const FLAGS: readonly Flag[] = ['publicOnly', ...FILTER_SWITCHES]
 
 export const flagsOf = (query: ServiceQuery) =>
@@ -54,7 +55,10 @@ export const flagsOf = (query: ServiceQuery) =>
 
 /** Conditions by a number, which a compiled statement has as a parameter. */
 type NumberCondition = 'category' | 'sellerId' | FilterLimit
-const NUMBERS: readonly NumberCondition[] = ['category', 'sellerId', ...FILTER_LIMITS]
+const LIMITS = Object.keys(SERVICE_FILTERS).filter(
+  name => !(name in SWITCH_WORDS),
+) as readonly FilterLimit[]
+const NUMBERS: readonly NumberCondition[] = ['category', 'sellerId', ...LIMITS]
 
 export const numbersOf = (query: ServiceQuery) =>
   Object.fromEntries(NUMBERS.map(name => [name, query[name]])) as Record<
