@@ -1,3 +1,4 @@
+import { FILTER_SWITCHES, SWITCH_WORDS } from '../../../contract/search/service-filters.ts'
 import { queryOf, type ServicesView } from '../../lib/api/service-query.ts'
 import { formatYen } from '../../lib/format/format.ts'
 import type { ServicesQuery } from '../../lib/pages/links.ts'
@@ -32,8 +33,8 @@ export function conditionsOf(view: ServicesView): readonly Condition[] {
       label: priceLabel(view),
       without: { ...query, priceMin: undefined, priceMax: undefined },
     })
-  if (view.hasSeats) found.push({ label: L.hasSeats, without: { ...query, hasSeats: false } })
-  if (view.verifiedOnly)
-    found.push({ label: L.verified, without: { ...query, verifiedOnly: false } })
+  for (const name of FILTER_SWITCHES)
+    if (view[name])
+      found.push({ label: SWITCH_WORDS[name].label, without: { ...query, [name]: false } })
   return found
 }

@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import { FILTER_SWITCHES, SWITCH_WORDS } from '../../../contract/search/service-filters.ts'
+import { toWireName } from '../../../contract/wire/wire-names.ts'
 import { queryOf, type ServicesView } from '../../lib/api/service-query.ts'
 import { Checkbox } from '../../ui/controls/checkbox.tsx'
 import { TextInput } from '../../ui/controls/text-input.tsx'
@@ -32,16 +34,16 @@ export interface FilterFieldsProps {
   problem: string | null
 }
 
-/** Price range, seats and sellers; without JavaScript, hidden inputs keep the rest of the query. */
+/** The fields of all filters; without JavaScript, hidden inputs keep the rest of the query. */
 export function FilterFields({ view, problem }: FilterFieldsProps) {
   const id = useId()
   const problemId = problem ? id : undefined
   const { q, category, sort } = queryOf(view)
   return (
     <>
-      {q && <input type="hidden" name="q" value={q} />}
-      {category && <input type="hidden" name="category" value={category} />}
-      {sort && <input type="hidden" name="sort" value={sort} />}
+      {Object.entries({ q, category, sort }).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       <fieldset className={styles.range}>
         <legend className={styles.legend}>{T.price}</legend>
         <Limit name="price_min" label={T.min} value={view.priceMin} problemId={problemId} />
@@ -49,12 +51,11 @@ export function FilterFields({ view, problem }: FilterFieldsProps) {
         <Limit name="price_max" label={T.max} value={view.priceMax} problemId={problemId} />
         <span aria-hidden="true">{T.yen}</span>
       </fieldset>
-      <Checkbox name="has_seats" value="1" defaultChecked={view.hasSeats}>
-        {T.seats}
-      </Checkbox>
-      <Checkbox name="verified_only" value="1" defaultChecked={view.verifiedOnly}>
-        {T.verified}
-      </Checkbox>
+      {FILTER_SWITCHES.map(name => (
+        <Checkbox key={name} name={toWireName(name)} value="1" defaultChecked={view[name]}>
+          {SWITCH_WORDS[name].choice}
+        </Checkbox>
+      ))}
       {problem && (
         <p id={id} className={styles.problem} role="alert">
           {problem}

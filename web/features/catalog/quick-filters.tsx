@@ -1,3 +1,4 @@
+import { SWITCH_WORDS } from '../../../contract/search/service-filters.ts'
 import { queryOf, type ServicesView } from '../../lib/api/service-query.ts'
 import { formatYen } from '../../lib/format/format.ts'
 import { links } from '../../lib/pages/links.ts'
@@ -20,12 +21,12 @@ export function QuickFilters({ view }: { view: ServicesView }) {
     }
   })
   const seats = {
-    label: L.hasSeats,
+    label: SWITCH_WORDS.hasSeats.label,
     to: links.services({ ...query, hasSeats: !hasSeats }),
     current: view.hasSeats,
   }
   const verified = {
-    label: L.verified,
+    label: SWITCH_WORDS.verifiedOnly.label,
     to: links.services({ ...queryOf(view), verifiedOnly: !view.verifiedOnly }),
     current: view.verifiedOnly,
   }

@@ -29,8 +29,6 @@ export const FILTER_TEXTS = {
   max: '月額の上限（円）',
   between: '〜',
   yen: '円',
-  seats: '空きのあるサービスだけ',
-  verified: '本人確認の済んだ人だけ',
   apply: 'この条件で見る',
   close: '閉じる',
   clear: '条件をすべて外す',
@@ -51,8 +49,6 @@ export const LIST_TEXTS = {
     return max === null ? `${min}から` : `${min}〜${max}`
   },
   decidePrice: '月額を決める',
-  hasSeats: '空きあり',
-  verified: '本人確認',
   search: 'さがす',
   notNow: 'いまは申し込めないもの',
   yourSkill: 'あなたの得意も',
