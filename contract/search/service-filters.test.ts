@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { catalog } from '../calls/catalog.ts'
 import {
   activeFilters,
+  FILTER_PARAMETERS,
   filterParameters,
   isFiltered,
   NO_FILTERS,
@@ -24,4 +26,8 @@ test('the filters that are on are written into the address, also a price of 0', 
   expect(filterParameters(NO_FILTERS)).toEqual({})
   const single = [{ priceMax: 0 }, { verifiedOnly: true }, {}]
   expect(single.map(one => isFiltered({ ...NO_FILTERS, ...one }))).toEqual([true, true, false])
+})
+
+test.each(FILTER_PARAMETERS)('the filter %s is described for users of the API', name => {
+  expect(catalog.prods.summary).toContain(name)
 })
