@@ -33,7 +33,7 @@ test('refreshing deals names the deal that failed and refreshes the others', asy
   const { deal, subscription } = await missedRenewals()
   await failAt(`/v1/subscriptions/${subscription}`)
   const messages = await readAll('update_subsc')
-  expect(messages).toContain(`subsc ${deal}: 確認できませんでした`)
+  expect(messages).toContain(`取引 ${deal}: 確認できませんでした`)
   expect(messages.slice(-2)).toEqual(['1件は確認できませんでした', '2件確認 / 1件更新'])
   expect(await earnings()).toBe(3)
   await readAll('update_subsc')
@@ -78,7 +78,7 @@ test('reading all subscriptions names the live deal that has none, and the one t
   const messages = await readAll('sync_subsc')
   expect(messages).toEqual([
     `${id}: 申し込みの記録がありません`,
-    `subsc ${deal}: 決済会社に契約がありません`,
+    `取引 ${deal}: 決済会社に契約がありません`,
     '1件確認 / 2件更新',
   ])
 })

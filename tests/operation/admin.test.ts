@@ -37,7 +37,7 @@ describe('synchronising deals', () => {
     expect(await succeed(world.call('subscs', {}, buyer))).toMatchObject({ subscs: [] })
     await world.control('/control/payments/clear_faults', {})
     const { messages = [] } = await run('sync_subsc')
-    expect(messages[0]).toMatch(/取引を作りました$/)
+    expect(messages[0]).toMatch(/^取引 \d+: 作りました$/)
     expect(messages.at(-1)).toMatch(/^\d+件確認 \/ 1件更新$/)
     expect((await run('sync_subsc')).messages?.at(-1)).toMatch(/0件更新$/)
     expect(await succeed(world.call('subscs', {}, buyer))).toMatchObject({
@@ -47,7 +47,7 @@ describe('synchronising deals', () => {
 
   test('[API-59] update fills in a month that was not booked', async () => {
     const { messages = [] } = await run('update_subsc')
-    expect(messages[0]).toMatch(/売上 in_.* を補いました$/)
+    expect(messages[0]).toMatch(/^取引 \d+: 売上 in_.* を補いました$/)
     expect(messages.at(-1)).toMatch(/^1件確認 \/ 1件更新$/)
     expect((await run('update_subsc')).messages).toEqual(['1件確認 / 0件更新'])
     await world.settle()

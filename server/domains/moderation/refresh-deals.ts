@@ -24,7 +24,7 @@ export async function refreshDeals(deps: SyncDeps, adminId: number): Promise<str
   const unread: string[] = []
   const refreshOne = async (deal: Known) => void filled.push(...(await refreshDeal(deps, deal)))
   const run = eachRow(recent, refreshOne, ({ id }) => {
-    unread.push(`subsc ${id}: 確認できませんでした`)
+    unread.push(`取引 ${id}: 確認できませんでした`)
   })
   const faults = await readFaults(run)
   const changed = filled.length
@@ -45,7 +45,7 @@ async function refreshDeal(deps: SyncDeps, { id, subscriptionId }: Known): Promi
     if (await findEarning(deps.db, invoiceId)) continue
     await recordPayment(deps, invoiceId)
     if (!(await findEarning(deps.db, invoiceId))) continue
-    filled.push(`subsc ${id}: 売上 ${invoiceId} を補いました`)
+    filled.push(`取引 ${id}: 売上 ${invoiceId} を補いました`)
   }
   return filled
 }

@@ -42,7 +42,7 @@ async function bringInLine(deps: SyncDeps, state: SubscriptionState): Promise<st
     if (await wasNeverPaid(deps, state)) return null
     await openDeal(deps, subscriptionId)
     const made = await findDealOfSubscription(deps.db, subscriptionId)
-    if (made) return `subsc ${made.id}: 取引を作りました`
+    if (made) return `取引 ${made.id}: 作りました`
     // A subscription that was refunded instead of opening a deal has ended and needs no line.
     return state.status === 'ended' ? null : `${subscriptionId}: 申し込みの記録がありません`
   }
@@ -50,7 +50,7 @@ async function bringInLine(deps: SyncDeps, state: SubscriptionState): Promise<st
   await syncSubscription(deps, subscriptionId)
   const after = await findDealOfSubscription(deps.db, subscriptionId)
   if (!after || after.status === before.status) return null
-  return `subsc ${after.id}: ${before.status} → ${after.status}`
+  return `取引 ${after.id}: ${before.status} → ${after.status}`
 }
 
 /** A declined checkout leaves such a subscription, which needs no deal. */
@@ -65,5 +65,5 @@ async function missingAtProvider(db: Database, seen: Set<string>): Promise<strin
   const live = await findLiveSubscriptions(db)
   return live
     .filter(({ subscriptionId }) => !seen.has(subscriptionId))
-    .map(({ id }) => `subsc ${id}: 決済会社に契約がありません`)
+    .map(({ id }) => `取引 ${id}: 決済会社に契約がありません`)
 }
