@@ -1,5 +1,5 @@
 import { writtenNumber, writtenYen } from '../contract/written.ts'
-import { findPayoutAccount } from './domains/accounts/payment-store.ts'
+import { findPayoutAccount } from './domains/accounts/payout-account/payout-account-store.ts'
 import { refreshPayoutAccount } from './domains/accounts/payout-account/refresh-payout-account.ts'
 import { sendBouncedAgain } from './domains/deals/refunds/remedy-refund.ts'
 import { assignPart } from './domains/deals/unassigned/assign-part.ts'

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { findUserOfAccount } from './domains/accounts/payment-store.ts'
+import { findUserOfAccount } from './domains/accounts/payout-account/payout-account-store.ts'
 import { refreshPayoutAccount } from './domains/accounts/payout-account/refresh-payout-account.ts'
 import { expireCheckout } from './domains/deals/checkout/expire-checkout.ts'
 import { followDispute } from './domains/deals/disputes/follow-dispute.ts'

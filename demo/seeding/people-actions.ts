@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { editProfile } from '../../server/domains/accounts/edit-profile.ts'
-import { findPayoutAccount } from '../../server/domains/accounts/payment-store.ts'
 import { onboardPayoutAccount } from '../../server/domains/accounts/payout-account/onboard-payout-account.ts'
+import { findPayoutAccount } from '../../server/domains/accounts/payout-account/payout-account-store.ts'
 import { registerUser } from '../../server/domains/accounts/register-user.ts'
 import { type DemoPerson, demoPassword, people } from '../people.ts'
 import { type Action, type DemoContext, moment, until, userOf } from './demo-context.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { insertPayoutAccount } from '../../server/domains/accounts/payment-store.ts'
+import { insertPayoutAccount } from '../../server/domains/accounts/payout-account/payout-account-store.ts'
 import { owedTo, post } from '../../server/domains/ledger/ledger-store.ts'
 import { posting } from '../../server/domains/ledger/postings/posting.ts'
 import {

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
+import { findCustomer } from './customer-store.ts'
 import type { ChangeCustomerCall } from './outside-calls.ts'
-import { findCustomer } from './payment-store.ts'
 import { findUser } from './user-store.ts'
 
 interface Deps {

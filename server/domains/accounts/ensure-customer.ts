@@ -1,8 +1,8 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
+import { deleteCustomer, findCustomer, insertCustomer } from './customer-store.ts'
 import { readNextAttempt, spendAttempt } from './payment-attempt-store.ts'
-import { deleteCustomer, findCustomer, insertCustomer } from './payment-store.ts'
 import { lookingBack, underNextKey } from './under-next-key.ts'
 import type { User } from './user.ts'
 

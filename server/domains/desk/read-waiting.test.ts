@@ -7,7 +7,7 @@ import {
   storeThread,
 } from '../../../tests/support/rows/rows.ts'
 import { addSeconds } from '../../kernel/clock.ts'
-import { insertPayoutAccount } from '../accounts/payment-store.ts'
+import { insertPayoutAccount } from '../accounts/payout-account/payout-account-store.ts'
 import { readWaiting } from './read-waiting.ts'
 import type { SellerDeal } from './seller-deal-store.ts'
 

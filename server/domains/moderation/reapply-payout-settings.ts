@@ -1,7 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
-import { findPayoutAccount } from '../accounts/payment-store.ts'
+import { findPayoutAccount } from '../accounts/payout-account/payout-account-store.ts'
 import { beginAct } from './audit-store.ts'
 import { findTarget } from './find-target.ts'
 

@@ -1,4 +1,4 @@
-import { findPayoutAccount, isOpen } from '../accounts/payment-store.ts'
+import { findPayoutAccount, isOpen } from '../accounts/payout-account/payout-account-store.ts'
 import { findSuspension } from '../accounts/suspension/suspension-store.ts'
 import { findUser } from '../accounts/user-store.ts'
 import { sellerBalance } from '../ledger/seller-balance.ts'

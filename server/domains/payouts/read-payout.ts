@@ -1,6 +1,6 @@
 import { Forbidden, NotFound } from '../../kernel/failure.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { findPayoutAccount } from '../accounts/payment-store.ts'
+import { findPayoutAccount } from '../accounts/payout-account/payout-account-store.ts'
 import { findPostingTime } from '../ledger/ledger-store.ts'
 import { payoutSentKey } from '../ledger/postings/payout-postings.ts'
 import type { Payout } from './payout.ts'

@@ -8,7 +8,10 @@ import { findOpenAlert } from '../../platform/alerts.ts'
 import { type Attempt, NotYet } from '../../platform/jobs/outside-call.ts'
 import { PayoutAccountGone, ProviderRefusal } from '../../ports/provider-failures.ts'
 import type { ConnectedBalance, PayoutState } from '../../ports/provider-objects.ts'
-import { findPayoutAccount, insertPayoutAccount } from '../accounts/payment-store.ts'
+import {
+  findPayoutAccount,
+  insertPayoutAccount,
+} from '../accounts/payout-account/payout-account-store.ts'
 import { lockSeller } from '../ledger/seller-lock.ts'
 import { PAYOUT_WAITS_SECONDS } from './payout.ts'
 import { findPayout } from './payout-store.ts'

@@ -10,7 +10,10 @@ import { databaseOfFile } from '../../../tests/support/database.ts'
 import { SERVICE_FORM } from '../../../tests/support/fixtures.ts'
 import type { WireImage, WireProd, WireProdPage } from '../../../tests/support/wire.ts'
 import { createLocalImageStore } from '../../adapters/local-disk/image-store.ts'
-import { insertPayoutAccount, updatePayoutAccount } from '../../domains/accounts/payment-store.ts'
+import {
+  insertPayoutAccount,
+  updatePayoutAccount,
+} from '../../domains/accounts/payout-account/payout-account-store.ts'
 import { insertUser } from '../../domains/accounts/user-store.ts'
 import { addServiceImages } from '../../domains/catalog/pictures/add-service-images.ts'
 import { countDealStarted } from '../../domains/catalog/set-seats.ts'

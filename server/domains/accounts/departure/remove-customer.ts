@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
+import { deleteCustomerOf } from '../customer-store.ts'
 import type { RemoveCustomerCall } from '../outside-calls.ts'
-import { deleteCustomerOf } from '../payment-store.ts'
 
 interface Deps {
   payments: Pick<PaymentProvider, 'deleteCustomer'>

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { forgetDoneCall } from '../../../platform/jobs/outbox.ts'
 import type { IntendCall } from '../../../platform/jobs/outside-call.ts'
 import { callKey } from '../../../ports/call-key.ts'
-import { findPayoutAccount } from '../payment-store.ts'
+import { findPayoutAccount } from './payout-account-store.ts'
 
 interface Deps {
   db: Database

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { databaseOfFile } from '../../../../tests/support/database.ts'
 import { storePerson } from '../../../../tests/support/rows/rows.ts'
-import { insertPayoutAccount } from '../payment-store.ts'
 import { countLostAccounts, findLostAccounts, loseAccount } from './lost-account-store.ts'
+import { insertPayoutAccount } from './payout-account-store.ts'
 import { findWithoutAccount, findWithoutAccountSince } from './restricted-account-store.ts'
 
 const { db } = await databaseOfFile()

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../../../platform/database/database.ts'
-import { deletePayoutAccount } from '../payment-store.ts'
+import { deletePayoutAccount } from './payout-account-store.ts'
 
 /** Moves an account to the lost ones; returns its owner's id, or null for an unknown account. */
 export async function loseAccount(tx: Tx, accountId: string, at: Date): Promise<number | null> {

@@ -5,12 +5,12 @@ import type { Publish } from '../../../platform/live/domain-events.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
 import { PayoutAccountGone } from '../../../ports/provider-failures.ts'
 import { PersonLeft } from '../failures.ts'
-import { findPayoutAccount, insertPayoutAccount } from '../payment-store.ts'
 import { underNextKey } from '../under-next-key.ts'
 import type { User } from '../user.ts'
 import { shareLockUser } from '../user-locks.ts'
 import { losePayoutAccount } from './lose-payout-account.ts'
 import { countLostAccounts } from './lost-account-store.ts'
+import { findPayoutAccount, insertPayoutAccount } from './payout-account-store.ts'
 
 interface Deps {
   db: Database

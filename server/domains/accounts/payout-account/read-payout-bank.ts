@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
 import type { Bank } from '../../../ports/provider-objects.ts'
-import { findPayoutAccount } from '../payment-store.ts'
+import { findPayoutAccount } from './payout-account-store.ts'
 
 interface Deps {
   db: Database

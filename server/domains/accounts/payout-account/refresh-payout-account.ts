@@ -3,8 +3,8 @@ import type { Database } from '../../../platform/database/database.ts'
 import { takeReadNumber } from '../../../platform/database/read-order.ts'
 import type { Publish } from '../../../platform/live/domain-events.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
-import { updatePayoutAccount } from '../payment-store.ts'
 import { losePayoutAccount } from './lose-payout-account.ts'
+import { updatePayoutAccount } from './payout-account-store.ts'
 
 interface Deps {
   db: Database

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
 import type { RemovePayoutAccountCall } from '../outside-calls.ts'
-import { deletePayoutAccountOf } from '../payment-store.ts'
+import { deletePayoutAccountOf } from './payout-account-store.ts'
 
 interface Deps {
   payments: Pick<PaymentProvider, 'deletePayoutAccount'>

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
 import type { Card } from '../../../ports/provider-objects.ts'
-import { findCustomer } from '../../accounts/payment-store.ts'
+import { findCustomer } from '../../accounts/customer-store.ts'
 
 interface Deps {
   db: Database

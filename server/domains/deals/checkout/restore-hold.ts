@@ -1,7 +1,7 @@
 import { addSeconds } from '../../../kernel/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { SubscriptionOrder, SubscriptionState } from '../../../ports/provider-objects.ts'
-import { insertCustomer } from '../../accounts/payment-store.ts'
+import { insertCustomer } from '../../accounts/customer-store.ts'
 import { findHold, type Hold, insertHold } from './hold-store.ts'
 
 /**

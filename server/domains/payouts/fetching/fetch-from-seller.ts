@@ -9,7 +9,7 @@ import {
 } from '../../../platform/jobs/outside-call.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
 import { ProviderRefusal } from '../../../ports/provider-failures.ts'
-import { findPayoutAccount } from '../../accounts/payment-store.ts'
+import { findPayoutAccount } from '../../accounts/payout-account/payout-account-store.ts'
 import { lockSeller } from '../../ledger/seller-lock.ts'
 import {
   countFetched,

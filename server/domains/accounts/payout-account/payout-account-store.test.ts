@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { databaseOfFile } from '../../../tests/support/database.ts'
-import { storePerson } from '../../../tests/support/rows/rows.ts'
-import { insertPayoutAccount, updatePayoutAccount } from './payment-store.ts'
+import { databaseOfFile } from '../../../../tests/support/database.ts'
+import { storePerson } from '../../../../tests/support/rows/rows.ts'
+import { insertPayoutAccount, updatePayoutAccount } from './payout-account-store.ts'
 
 const { db } = await databaseOfFile()
 const userId = await storePerson(db, 'seller')

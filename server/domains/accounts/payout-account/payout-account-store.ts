@@ -1,5 +1,5 @@
-import type { Database, Tx } from '../../platform/database/database.ts'
-import type { PayoutAccountState } from '../../ports/provider-objects.ts'
+import type { Database, Tx } from '../../../platform/database/database.ts'
+import type { PayoutAccountState } from '../../../ports/provider-objects.ts'
 
 export interface PayoutAccount extends PayoutAccountState {
   userId: number
@@ -105,54 +105,6 @@ const hasStopped = (known: KnownAccount, state: PayoutAccountState): boolean =>
   (isOpen(known) && !isOpen(state)) ||
   (known.transfersActive && !state.transfersActive && !known.restrictedSince)
 
-export async function findCustomer(db: Database, userId: number): Promise<string | null> {
-  const row = await db
-    .selectFrom('payment_customers')
-    .select('customer_id')
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return row?.customer_id ?? null
-}
-
-export async function findUserOfCustomer(
-  db: Database,
-  customerId: string | null,
-): Promise<number | null> {
-  const row = await db
-    .selectFrom('payment_customers')
-    .select('user_id')
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst()
-  return row?.user_id ?? null
-}
-
-export async function insertCustomer(
-  db: Database,
-  userId: number,
-  customerId: string,
-): Promise<void> {
-  await db
-    .insertInto('payment_customers')
-    .values({ user_id: userId, customer_id: customerId })
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
-}
-
-/** False when this customer is no longer the person's. */
-export async function deleteCustomer(
-  db: Database,
-  userId: number,
-  customerId: string,
-): Promise<boolean> {
-  const row = await db
-    .deleteFrom('payment_customers')
-    .where('user_id', '=', userId)
-    .where('customer_id', '=', customerId)
-    .returning('user_id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 export async function findUserOfAccount(db: Database, accountId: string): Promise<number | null> {
   const row = await db
     .selectFrom('payout_accounts')
@@ -160,10 +112,6 @@ export async function findUserOfAccount(db: Database, accountId: string): Promis
     .where('account_id', '=', accountId)
     .executeTakeFirst()
   return row?.user_id ?? null
-}
-
-export async function deleteCustomerOf(tx: Tx, userId: number): Promise<void> {
-  await tx.deleteFrom('payment_customers').where('user_id', '=', userId).execute()
 }
 
 export async function deletePayoutAccountOf(tx: Tx, userId: number): Promise<void> {
