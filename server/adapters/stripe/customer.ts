@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import type { CustomerRequest } from '../../ports/payment-provider.ts'
 import type { Card } from '../../ports/provider-objects.ts'
+import type { CustomerRequest } from '../../ports/provider-requests.ts'
 import { nullIfGone, unlessGone } from './gone.ts'
 import { justBefore, keyOf, orMadeBefore } from './idempotency-keys.ts'
 

@@ -1,12 +1,12 @@
 import Stripe from 'stripe'
 import { isSentAs } from '../../ports/call-key.ts'
-import type { RefundRequest, ReversalRequest } from '../../ports/payment-provider.ts'
 import type {
   Payer,
   RefundOutcome,
   RefundState,
   ReversalState,
 } from '../../ports/provider-objects.ts'
+import type { RefundRequest, ReversalRequest } from '../../ports/provider-requests.ts'
 import { idOf } from './id-of.ts'
 import { inYen } from './in-yen.ts'
 import { orRefusal } from './refusal.ts'

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import type { PayoutAccountRequest } from '../../ports/payment-provider.ts'
 import type { Bank, PayoutAccountState } from '../../ports/provider-objects.ts'
+import type { PayoutAccountRequest } from '../../ports/provider-requests.ts'
 import { nullIfGone, unlessAccountGone } from './gone.ts'
 import { justBefore, keyOf, orMadeBefore } from './idempotency-keys.ts'
 

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
-import type { PayoutRequest } from '../../ports/payment-provider.ts'
 import { YEN } from '../../ports/provider-failures.ts'
 import type { ConnectedBalance, PayoutState, PayoutStatus } from '../../ports/provider-objects.ts'
+import type { PayoutRequest } from '../../ports/provider-requests.ts'
 import { fromSeconds } from './from-seconds.ts'
 import { unlessCutOff } from './gone.ts'
 import { inYen, yenIn } from './in-yen.ts'

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { isSentAs } from '../../ports/call-key.ts'
-import type { CreditRequest, TransferRequest } from '../../ports/payment-provider.ts'
 import type { Sent, TransferState } from '../../ports/provider-objects.ts'
+import type { CreditRequest, TransferRequest } from '../../ports/provider-requests.ts'
 import { idOf } from './id-of.ts'
 import { justBefore } from './idempotency-keys.ts'
 import { orRefusal } from './refusal.ts'
