@@ -5,22 +5,21 @@ import type { CallName } from '../../contract/api.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { formOf } from '../../contract/wire/wire-form.ts'
 import { writerOf } from '../../contract/wire/wire-writer.ts'
-import { Failure, InvalidInput } from '../kernel/failure.ts'
+import { InvalidInput } from '../kernel/failure.ts'
 import type { Database, Databases } from '../platform/database/database.ts'
 import { withRequestDeadline } from '../platform/limits/request-deadline.ts'
 import type { IdentityProvider } from '../ports/identity-provider.ts'
 import { authenticate, type Viewer } from './calls/authenticate.ts'
-import { answerOnce, type IdempotentRequest, type ToWire } from './calls/idempotency.ts'
+import { answerOnce, type ToWire } from './calls/idempotency.ts'
 import type { Handlers } from './handler.ts'
+import { A_VISITOR, keyedRequest, readKey } from './keyed-request.ts'
 import type { Turns } from './limits/admission.ts'
 import type { CountCall } from './limits/call-limit.ts'
 import { CALL_LIMITS } from './limits/call-limits.ts'
 import { incomingOf } from './limits/client-address.ts'
 import { type WorkKind, workKindOfCall } from './limits/work-limits.ts'
-import { type MultipartForm, readMultipart } from './uploads/multipart.ts'
+import { readMultipart } from './uploads/multipart.ts'
 import { isVisitorRead } from './visitor-reads.ts'
-
-const KEY_MAX = 255
 
 export interface MountDeps {
   databases: Pick<Databases, 'read' | 'visitor' | 'write'>
@@ -137,29 +136,6 @@ async function write(
     )
   } finally {
     await form[Symbol.asyncDispose]()
-  }
-}
-
-function readKey({ headers }: Request): string | null {
-  const key = headers.get('idempotency-key') || null
-  if (key && key.length > KEY_MAX) throw new Failure('invalid', 'Idempotency-Keyが長すぎます')
-  return key
-}
-
-/** No login has an empty subject. */
-const A_VISITOR = ''
-
-const keyedRequest = (
-  request: Request,
-  key: string,
-  subject: string,
-  { fields, files }: Pick<MultipartForm, 'fields' | 'files'>,
-): IdempotentRequest => {
-  const sums = files.map(({ field, sha256 }) => [field, sha256])
-  return {
-    subject,
-    key,
-    fingerprint: JSON.stringify([new URL(request.url).pathname, fields, sums]),
   }
 }
 
