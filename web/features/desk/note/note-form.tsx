@@ -1,17 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import {
   ANNOUNCEMENT_EVERY_SECONDS,
   type Announceable,
-  announcementForm,
 } from '../../../../contract/calls/desk/announcements.ts'
 import { codePoints } from '../../../../contract/code-points.ts'
 import { LONG_TEXT_MAX } from '../../../../contract/limits.ts'
-import { browserApi } from '../../../lib/api/browser-api.ts'
-import { fieldMessages } from '../../../lib/api/form-errors.ts'
-import { useCall } from '../../../lib/api/use-call.ts'
-import { useKeptForm } from '../../../lib/device/kept/use-kept-form.ts'
-import { useKeptText } from '../../../lib/device/kept/use-kept-text.ts'
 import { formatDateTime } from '../../../lib/format/format.ts'
 import { serverNow } from '../../../lib/live/server-now.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -21,12 +14,12 @@ import { TextArea } from '../../../ui/controls/text-area.tsx'
 import { Consequences } from '../../../ui/display/consequences.tsx'
 import { FailureNotice } from '../../../ui/feedback/failure-notice.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { closeDialog, Sheet } from '../../../ui/layout/sheet.tsx'
 import card from '../form-card.module.css'
 import { namesOf } from './names-of.ts'
 import { otherService } from './other-service.ts'
 import { NOTE_TEXTS as T } from './texts.ts'
+import { useNote } from './use-note.ts'
 
 interface AskProps {
   service: Announceable
@@ -63,46 +56,6 @@ function Ask({ service: { buyers }, open, busy, onClose, onSend }: AskProps) {
       />
     </Sheet>
   )
-}
-
-/**
- * The form, whose text stays on the device until it is sent (rule `nothing-typed-is-lost`), the
- * question before it is sent, and the call.
- */
-function useNote(service: Announceable, onSent: () => void) {
-  const [asking, setAsking] = useState(false)
-  const [writtenFor, setWrittenFor] = useKeptText('announcement.service')
-  const [form] = useKeptForm({
-    resolver: zodResolver(announcementForm),
-    defaultValues: { text: '' },
-    kept: { text: 'announcement' },
-  })
-  const { call, busy, failure } = useCall(browserApi.announce, {
-    failed: T.sendFailed,
-    fields: fieldMessages(form.setError, ['text']),
-    onDone({ receivers }) {
-      form.reset({ text: '' })
-      setWrittenFor('')
-      const missed = service.buyers.length - receivers
-      showToast(missed > 0 ? T.partlySent(missed, receivers) : T.sent(receivers))
-      onSent()
-    },
-  })
-  const send = async () => {
-    await call({ serviceId: service.serviceId, text: form.getValues('text') })
-    setAsking(false)
-  }
-  return {
-    form,
-    /** Id of the service for whose buyers the text was typed; empty before anything is typed. */
-    writtenFor,
-    onType: () => setWrittenFor(String(service.serviceId)),
-    asking,
-    setAsking,
-    send,
-    busy,
-    failure,
-  }
 }
 
 interface NoteFormProps {
