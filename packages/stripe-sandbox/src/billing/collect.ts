@@ -3,7 +3,7 @@ import type { Documents } from '../store/document.ts'
 import { type Decline, declineOf } from './cards/decline.ts'
 import { endSubscription } from './end-subscription.ts'
 import { activateSubscription } from './incomplete-subscription.ts'
-import { cancelPayments, markPaid, payInvoice } from './pay-invoice.ts'
+import { cancelPayments, markPaid, payInvoice } from './invoices/pay-invoice.ts'
 import { setStatus, subscriptionOf } from './subscription-status.ts'
 
 type Subscription = Documents['subscription']

@@ -3,10 +3,11 @@ import type { Documents } from '../store/document.ts'
 import { type Card, savePaymentMethod } from './cards/card.ts'
 import { type Decline, declineOf } from './cards/decline.ts'
 import { activateSubscription } from './incomplete-subscription.ts'
+import { finalizeInvoice } from './invoices/finalize-invoice.ts'
+import { draftInvoice } from './invoices/new-invoice.ts'
+import { payInvoice } from './invoices/pay-invoice.ts'
 import { newCustomer } from './new-customer.ts'
-import { draftInvoice } from './new-invoice.ts'
 import { currentPeriod, newSubscription } from './new-subscription.ts'
-import { finalizeInvoice, payInvoice } from './pay-invoice.ts'
 
 type Session = Documents['checkout.session']
 type Subscription = Documents['subscription']

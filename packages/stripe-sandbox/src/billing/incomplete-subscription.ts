@@ -1,6 +1,6 @@
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
-import { makeVoid } from './give-up-invoice.ts'
+import { makeVoid } from './invoices/give-up-invoice.ts'
 import { currentPeriod } from './new-subscription.ts'
 import { recordUpdate } from './record-update.ts'
 

@@ -1,6 +1,6 @@
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
-import { makeVoid, writeOff } from './give-up-invoice.ts'
+import { makeVoid, writeOff } from './invoices/give-up-invoice.ts'
 import { recordUpdate } from './record-update.ts'
 import { subscriptionOf } from './subscription-status.ts'
 

@@ -3,10 +3,10 @@ import type { Documents } from '../store/document.ts'
 import { periodEnd } from './calendar.ts'
 import { collectInvoice } from './collect.ts'
 import { endSubscription } from './end-subscription.ts'
-import { draftInvoice } from './new-invoice.ts'
+import { finalizeInvoice } from './invoices/finalize-invoice.ts'
+import { draftInvoice } from './invoices/new-invoice.ts'
 import { currentPeriod } from './new-subscription.ts'
 import { giveUp, pauseOf } from './paused-collection.ts'
-import { finalizeInvoice } from './pay-invoice.ts'
 import { recordUpdate } from './record-update.ts'
 
 type Subscription = Documents['subscription']

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { type Card, savePaymentMethod } from '../billing/cards/card.ts'
 import { payNow } from '../billing/collect.ts'
-import { awaitedIntent } from '../billing/pay-invoice.ts'
+import { awaitedIntent } from '../billing/invoices/pay-invoice.ts'
 import { recordUpdate } from '../billing/record-update.ts'
 import { subscriptionOf } from '../billing/subscription-status.ts'
 import type { Provider } from '../provider.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { payNow } from '../billing/collect.ts'
-import { awaitedIntent } from '../billing/pay-invoice.ts'
+import { awaitedIntent } from '../billing/invoices/pay-invoice.ts'
 import type { Documents } from '../store/document.ts'
 import { findInvoice, showInvoice } from './invoice-answers.ts'
 import { notFoundPage } from './not-found-page.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { asksOwner } from '../billing/cards/test-cards.ts'
-import { awaitedIntent } from '../billing/pay-invoice.ts'
+import { awaitedIntent } from '../billing/invoices/pay-invoice.ts'
 import { emptyCard, exampleInput, readCard } from './card-form.ts'
 import { findInvoice, payWithCard, showInvoice } from './invoice-answers.ts'
 import { askOwner } from './invoice-confirmation.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mergeMetadata, metadata, text, truth } from '../api/params.ts'
 import type { Call } from '../api/route.ts'
-import { finalizeInvoice } from '../billing/pay-invoice.ts'
+import { finalizeInvoice } from '../billing/invoices/finalize-invoice.ts'
 import { recordUpdate } from '../billing/record-update.ts'
 import { noSuch, StripeFailure } from '../failure.ts'
 import type { Documents } from '../store/document.ts'

@@ -3,7 +3,7 @@ import { equals, inRange } from '../api/list-filters.ts'
 import { text } from '../api/params.ts'
 import { type Call, type Route, route } from '../api/route.ts'
 import { listRoute, pageOf, paging, retrieveRoute } from '../api/standard-routes.ts'
-import { makeVoid, writeOff } from '../billing/give-up-invoice.ts'
+import { makeVoid, writeOff } from '../billing/invoices/give-up-invoice.ts'
 import { StripeFailure } from '../failure.ts'
 import type { Documents } from '../store/document.ts'
 import {

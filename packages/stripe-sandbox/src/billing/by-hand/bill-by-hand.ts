@@ -1,12 +1,13 @@
 import type { Provider } from '../../provider.ts'
 import type { Documents } from '../../store/document.ts'
 import { newId } from '../../store/ids.ts'
-import { blankInvoice } from '../blank-invoice.ts'
 import { savePaymentMethod } from '../cards/card.ts'
-import { draftInvoice } from '../new-invoice.ts'
+import { blankInvoice } from '../invoices/blank-invoice.ts'
+import { finalizeInvoice } from '../invoices/finalize-invoice.ts'
+import { draftInvoice } from '../invoices/new-invoice.ts'
+import { payInvoice, payPart } from '../invoices/pay-invoice.ts'
 import { createPrice, createProduct } from '../new-price.ts'
 import { currentPeriod, newSubscription } from '../new-subscription.ts'
-import { finalizeInvoice, payInvoice, payPart } from '../pay-invoice.ts'
 import { confirmIntent, newPaymentIntent } from '../payment-intent.ts'
 
 type Customer = Documents['customer']

@@ -1,4 +1,4 @@
-import type { Documents } from '../store/document.ts'
+import type { Documents } from '../../store/document.ts'
 
 /** The fields that every new invoice has alike. */
 export const blankInvoice = () =>

@@ -1,46 +1,13 @@
-import type { Provider } from '../provider.ts'
-import type { Documents } from '../store/document.ts'
-import { newId } from '../store/ids.ts'
-import type { Decline } from './cards/decline.ts'
-import { cancelIntent, confirmIntent, newPaymentIntent } from './payment-intent.ts'
-import { recordUpdate } from './record-update.ts'
+import type { Provider } from '../../provider.ts'
+import type { Documents } from '../../store/document.ts'
+import { newId } from '../../store/ids.ts'
+import type { Decline } from '../cards/decline.ts'
+import { cancelIntent, confirmIntent, newPaymentIntent } from '../payment-intent.ts'
+import { recordUpdate } from '../record-update.ts'
 
 type Invoice = Documents['invoice']
-/** Seconds for which an invoice's page can be opened. */
-const PAGE_LIFE = 30 * 86_400
-
 type InvoicePayment = Documents['invoice_payment']
 type PaymentIntent = Documents['payment_intent']
-
-/** Gives the invoice its number and opens it for payment. */
-export function finalizeInvoice(provider: Provider, draft: Invoice): Invoice {
-  const now = provider.now()
-  const invoice: Invoice = {
-    ...draft,
-    automatically_finalizes_at: null,
-    effective_at: now,
-    ending_balance: 0,
-    hosted_invoice_url: hostedPage(provider, draft.id),
-    number: takeNumber(provider, String(draft.customer)),
-    status: 'open',
-    status_transitions: { ...draft.status_transitions, finalized_at: now },
-  }
-  provider.store.update('invoice', invoice)
-  provider.events.record('invoice.finalized', invoice)
-  return invoice
-}
-
-function hostedPage({ origin, links, now }: Provider, invoice: string): string {
-  return `${origin}/pay/invoice/${links.create('invoice', invoice, now() + PAGE_LIFE)}`
-}
-
-function takeNumber({ store }: Provider, id: string): string | null {
-  const customer = store.get('customer', id)
-  if (!customer) return null
-  const next = customer.next_invoice_sequence ?? 1
-  store.update('customer', { ...customer, next_invoice_sequence: next + 1 })
-  return `${customer.invoice_prefix}-${String(next).padStart(4, '0')}`
-}
 
 /** One attempt to collect an open invoice; the answer is paid or still open. */
 export function payInvoice(

@@ -1,9 +1,9 @@
-import { wholeList } from '../api/list-page.ts'
-import type { Provider } from '../provider.ts'
-import type { Documents } from '../store/document.ts'
-import { newId } from '../store/ids.ts'
+import { wholeList } from '../../api/list-page.ts'
+import type { Provider } from '../../provider.ts'
+import type { Documents } from '../../store/document.ts'
+import { newId } from '../../store/ids.ts'
+import { periodEnd } from '../calendar.ts'
 import { blankInvoice } from './blank-invoice.ts'
-import { periodEnd } from './calendar.ts'
 
 type Invoice = Documents['invoice']
 type Line = Invoice['lines']['data'][number]

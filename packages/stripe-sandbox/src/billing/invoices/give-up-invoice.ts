@@ -1,7 +1,7 @@
-import type { Provider } from '../provider.ts'
-import type { Documents } from '../store/document.ts'
+import type { Provider } from '../../provider.ts'
+import type { Documents } from '../../store/document.ts'
+import { setStatus, subscriptionOf } from '../subscription-status.ts'
 import { cancelPayments } from './pay-invoice.ts'
-import { setStatus, subscriptionOf } from './subscription-status.ts'
 
 type Invoice = Documents['invoice']
 

@@ -1,0 +1,36 @@
+import type { Provider } from '../../provider.ts'
+import type { Documents } from '../../store/document.ts'
+
+type Invoice = Documents['invoice']
+/** Seconds for which an invoice's page can be opened. */
+const PAGE_LIFE = 30 * 86_400
+
+/** Gives the invoice its number and opens it for payment. */
+export function finalizeInvoice(provider: Provider, draft: Invoice): Invoice {
+  const now = provider.now()
+  const invoice: Invoice = {
+    ...draft,
+    automatically_finalizes_at: null,
+    effective_at: now,
+    ending_balance: 0,
+    hosted_invoice_url: hostedPage(provider, draft.id),
+    number: takeNumber(provider, String(draft.customer)),
+    status: 'open',
+    status_transitions: { ...draft.status_transitions, finalized_at: now },
+  }
+  provider.store.update('invoice', invoice)
+  provider.events.record('invoice.finalized', invoice)
+  return invoice
+}
+
+function hostedPage({ origin, links, now }: Provider, invoice: string): string {
+  return `${origin}/pay/invoice/${links.create('invoice', invoice, now() + PAGE_LIFE)}`
+}
+
+function takeNumber({ store }: Provider, id: string): string | null {
+  const customer = store.get('customer', id)
+  if (!customer) return null
+  const next = customer.next_invoice_sequence ?? 1
+  store.update('customer', { ...customer, next_invoice_sequence: next + 1 })
+  return `${customer.invoice_prefix}-${String(next).padStart(4, '0')}`
+}
