@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { ADMIN_LISTS } from '../../contract/calls/admin.ts'
+import { ADMIN_LISTS } from '../../contract/calls/operator/admin-lists.ts'
 import { type Member, succeed } from '../support/fixtures.ts'
 import { test } from './support/own-world.ts'
 import { photoFile } from './support/photo.ts'

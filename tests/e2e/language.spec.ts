@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { ADMIN_LISTS } from '../../contract/calls/admin.ts'
+import { ADMIN_LISTS } from '../../contract/calls/operator/admin-lists.ts'
 import { succeed } from '../support/fixtures.ts'
 import { foreignTexts } from './support/foreign-texts.ts'
 import { test } from './support/test.ts'

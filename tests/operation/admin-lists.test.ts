@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ADMIN_LISTS, type AdminListKind } from '../../contract/calls/admin.ts'
+import { ADMIN_LISTS, type AdminListKind } from '../../contract/calls/operator/admin-lists.ts'
 import { ADMIN_USER_ID } from '../../contract/limits.ts'
 import { raiseAlert } from '../../server/platform/alerts.ts'
 import {

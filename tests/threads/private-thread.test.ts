@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type Api, api, type CallName } from '../../contract/api.ts'
-import { ADMIN_LISTS } from '../../contract/calls/admin.ts'
+import { ADMIN_LISTS } from '../../contract/calls/operator/admin-lists.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import {
   type Member,

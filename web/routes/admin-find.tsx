@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { AdminListKind } from '../../contract/calls/admin.ts'
+import type { AdminListKind } from '../../contract/calls/operator/admin-lists.ts'
 import { Found } from '../features/admin/records/found.tsx'
 import { onlyPageOf } from '../features/admin/records/only-page.ts'
 import { browserApi } from '../lib/api/browser-api.ts'

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { ADMIN_LISTS } from '../../contract/calls/admin.ts'
+import { ADMIN_LISTS } from '../../contract/calls/operator/admin-lists.ts'
 import { inputOf, readListQuery } from '../features/admin/records/list-query.ts'
 import { onlyPageOf } from '../features/admin/records/only-page.ts'
 import { Records } from '../features/admin/records/records.tsx'

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { page, timestamp, wordOrFirst } from '../../fields.ts'
 import { wireObject } from '../../wire/wire-object.ts'
-import { alert } from '../admin.ts'
 import { reportLine } from '../reports.ts'
 import { waitingAppeal } from '../suspensions.ts'
+import { alert } from './admin-alerts.ts'
 
 /** Subjects of the operator's tasks. */
 const TASK_KINDS = ['money', 'people', 'accounts', 'machine'] as const

@@ -1,4 +1,5 @@
-import type { AdminListKind, admin } from '../../../contract/calls/admin.ts'
+import type { admin } from '../../../contract/calls/admin.ts'
+import type { AdminListKind } from '../../../contract/calls/operator/admin-lists.ts'
 import { PAGE_SIZE } from '../../../contract/limits.ts'
 import { answerForSuspended } from '../../domains/cancellations/answer-for-suspended.ts'
 import type { Deal } from '../../domains/deals/deal.ts'

@@ -1,4 +1,4 @@
-import type { AdminListKind } from '../../../contract/calls/admin.ts'
+import type { AdminListKind } from '../../../contract/calls/operator/admin-lists.ts'
 
 /** The Japanese titles of the facets of the operator's lists. */
 const TITLES: { readonly [K in AdminListKind]?: Readonly<Record<string, string>> } = {

@@ -1,4 +1,4 @@
-import type { AdminListKind } from '../../../contract/calls/admin.ts'
+import type { AdminListKind } from '../../../contract/calls/operator/admin-lists.ts'
 
 const NEWEST = '新しい順'
 const OLDEST = '古い順'

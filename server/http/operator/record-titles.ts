@@ -1,4 +1,4 @@
-import type { AdminListKind } from '../../../contract/calls/admin.ts'
+import type { AdminListKind } from '../../../contract/calls/operator/admin-lists.ts'
 import type { ColumnOf } from '../../domains/moderation/records/record-lists.ts'
 
 /** The headings of the operator's lists. */

@@ -1,4 +1,4 @@
-import type { AdminAlert } from '../../../contract/calls/admin.ts'
+import type { AdminAlert } from '../../../contract/calls/operator/admin-alerts.ts'
 import type { Remedies } from '../../domains/moderation/act-on-alert.ts'
 import type { ListedAlert } from '../../domains/moderation/records/list-alerts.ts'
 import { meaningOf } from './alert-meanings.ts'

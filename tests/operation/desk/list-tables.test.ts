@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ADMIN_LISTS, type AdminListKind } from '../../../contract/calls/admin.ts'
+import { ADMIN_LISTS, type AdminListKind } from '../../../contract/calls/operator/admin-lists.ts'
 import { MOVEMENT_FACETS } from '../../../server/domains/moderation/records/movements/movement-conditions.ts'
 import { RECORD_LISTS } from '../../../server/domains/moderation/records/record-lists.ts'
 import { facetTitle } from '../../../server/http/operator/facet-titles.ts'

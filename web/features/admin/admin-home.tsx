@@ -1,4 +1,4 @@
-import type { AdminList } from '../../../contract/calls/admin.ts'
+import type { AdminList } from '../../../contract/calls/operator/admin-lists.ts'
 import type { AdminQueue } from '../../../contract/calls/operator/admin-queue.ts'
 import type { PaidDay, Total } from '../../../contract/calls/operator/admin-totals.ts'
 import { formatDateTime, formatDayHeading } from '../../lib/format/format.ts'

@@ -1,5 +1,6 @@
-import { type AdminListKind, COUNTED_MAX } from '../../../contract/calls/admin.ts'
 import type { ActFact } from '../../../contract/calls/operator/act-facts.ts'
+import type { AdminListKind } from '../../../contract/calls/operator/admin-lists.ts'
+import { COUNTED_MAX } from '../../../contract/calls/operator/counted.ts'
 import { formatNumber } from '../../lib/format/format.ts'
 import type { BadgeTone } from '../../ui/display/badge.tsx'
 

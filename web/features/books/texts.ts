@@ -1,4 +1,4 @@
-import { COUNTED_MAX } from '../../../contract/calls/admin.ts'
+import { COUNTED_MAX } from '../../../contract/calls/operator/counted.ts'
 import type { Books, ProviderCost } from '../../../contract/calls/reconciliation.ts'
 import { signedYen } from '../../../contract/signed-yen.ts'
 import { formatNumber, formatYen } from '../../lib/format/format.ts'

@@ -1,4 +1,4 @@
-import type { AdminListKind } from '../../../contract/calls/admin.ts'
+import type { AdminListKind } from '../../../contract/calls/operator/admin-lists.ts'
 import type { QueueKind, QueueOrder } from '../../../contract/calls/operator/admin-queue.ts'
 import { withQuery } from './links.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { COUNTED_MAX } from '../../../../contract/calls/admin.ts'
+import { COUNTED_MAX } from '../../../../contract/calls/operator/counted.ts'
 import { type Page, pagesFor } from '../../../kernel/page.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import { ADMIN_ID } from '../../accounts/user.ts'

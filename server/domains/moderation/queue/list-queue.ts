@@ -1,5 +1,5 @@
-import { COUNTED_MAX } from '../../../../contract/calls/admin.ts'
 import { QUEUE_KINDS, type QueueKind } from '../../../../contract/calls/operator/admin-queue.ts'
+import { COUNTED_MAX } from '../../../../contract/calls/operator/counted.ts'
 import { pagesFor } from '../../../kernel/page.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { findWaitingAppeals, type WaitingAppeal } from '../appeals/appeal-store.ts'

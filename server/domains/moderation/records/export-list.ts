@@ -1,4 +1,5 @@
-import { type AdminListKind, COUNTED_MAX } from '../../../../contract/calls/admin.ts'
+import type { AdminListKind } from '../../../../contract/calls/operator/admin-lists.ts'
+import { COUNTED_MAX } from '../../../../contract/calls/operator/counted.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { recordAct } from '../audit-store.ts'

@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely'
-import type { RecordKind } from '../../../../contract/calls/admin.ts'
+import type { RecordKind } from '../../../../contract/calls/operator/admin-lists.ts'
 
 export interface RecordColumn {
   kind: RecordKind

@@ -7,7 +7,8 @@ import {
   type SqlBool,
   sql,
 } from 'kysely'
-import { COUNTED_MAX, type RecordKind } from '../../../../contract/calls/admin.ts'
+import type { RecordKind } from '../../../../contract/calls/operator/admin-lists.ts'
+import { COUNTED_MAX } from '../../../../contract/calls/operator/counted.ts'
 import {
   type ListNarrowing,
   NOT_NARROWED,

@@ -1,4 +1,4 @@
-import type { AdminListKind } from '../../../../contract/calls/admin.ts'
+import type { AdminListKind } from '../../../../contract/calls/operator/admin-lists.ts'
 import { deals } from './deals-list.ts'
 import { payments, payouts, refunds } from './money-lists.ts'
 import { movements } from './movements/movements-list.ts'

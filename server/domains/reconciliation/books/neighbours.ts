@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { COUNTED_MAX } from '../../../../contract/calls/admin.ts'
+import { COUNTED_MAX } from '../../../../contract/calls/operator/counted.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { ProviderAccount } from '../../ledger/ledger-account.ts'
 import type { StoredDifference } from './difference-store.ts'

@@ -1,4 +1,4 @@
-import type { admin } from '../../../../contract/calls/admin.ts'
+import type { adminAlerts } from '../../../../contract/calls/operator/admin-alerts.ts'
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
 import { actOnAlert, type Remedies } from '../../../domains/moderation/act-on-alert.ts'
 import { closeAlert } from '../../../domains/moderation/close-alert.ts'
@@ -18,17 +18,8 @@ interface Deps {
   remedies: Remedies
 }
 
-type AlertCalls = Pick<
-  typeof admin,
-  | 'admin_alerts'
-  | 'admin_alert_act'
-  | 'admin_alert_close'
-  | 'admin_alert_later'
-  | 'admin_alert_reopen'
->
-
 /** The calls of the operator's alerts. */
-export const alertHandlers = (deps: Deps): Handlers<AlertCalls> => ({
+export const alertHandlers = (deps: Deps): Handlers<typeof adminAlerts> => ({
   async admin_alerts({ input: { q, facet = '', page } }) {
     const query = { search: q?.trim() ?? '', facet, page, pageSize: PAGE_SIZE }
     const { alerts, facets, ...list } = await listAlerts(deps.db, RECORD_LABELS, query)

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { AdminList } from '../../../../contract/calls/admin.ts'
+import type { AdminList } from '../../../../contract/calls/operator/admin-lists.ts'
 import { formatDateTime } from '../../../lib/format/format.ts'
 import { adminLinks } from '../../../lib/pages/admin-links.ts'
 import { cx } from '../../../ui/cx.ts'

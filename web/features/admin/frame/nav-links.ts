@@ -1,5 +1,5 @@
-import type { AdminListKind } from '../../../../contract/calls/admin.ts'
 import type { AdminHealth } from '../../../../contract/calls/operator/admin-health.ts'
+import type { AdminListKind } from '../../../../contract/calls/operator/admin-lists.ts'
 import { adminLinks } from '../../../lib/pages/admin-links.ts'
 import { RECORD_TEXTS } from '../record-texts.ts'
 import { REPORTS_TEXTS } from '../reports-texts.ts'

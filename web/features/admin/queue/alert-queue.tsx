@@ -1,4 +1,4 @@
-import type { AdminAlert } from '../../../../contract/calls/admin.ts'
+import type { AdminAlert } from '../../../../contract/calls/operator/admin-alerts.ts'
 import { RECORD_TEXTS as T } from '../record-texts.ts'
 import { TaskList } from './task-list.tsx'
 

@@ -1,4 +1,4 @@
-import type { AdminAlert } from '../../../../contract/calls/admin.ts'
+import type { AdminAlert } from '../../../../contract/calls/operator/admin-alerts.ts'
 import { DAY_MS } from '../../../../contract/dates/durations.ts'
 import { formatDateTime } from '../../../lib/format/format.ts'
 import { formatMonthDayTime } from '../../../lib/format/short-dates.ts'

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import type { AdminList } from '../../../../contract/calls/admin.ts'
+import type { AdminList } from '../../../../contract/calls/operator/admin-lists.ts'
 import { cx } from '../../../ui/cx.ts'
 import { FACETS } from '../keys/rows.ts'
 import { RECORD_TEXTS as T } from '../record-texts.ts'

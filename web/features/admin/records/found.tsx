@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { AdminList, AdminListKind } from '../../../../contract/calls/admin.ts'
+import type { AdminList, AdminListKind } from '../../../../contract/calls/operator/admin-lists.ts'
 import { adminLinks } from '../../../lib/pages/admin-links.ts'
 import { FindForm } from '../frame/find-form.tsx'
 import { PageHead } from '../frame/page-head.tsx'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { AdminList } from '../../../../contract/calls/admin.ts'
+import type { AdminList } from '../../../../contract/calls/operator/admin-lists.ts'
 import { numbered } from './cells/cell-values.ts'
 import { placedCells, valuesOf } from './cells/placed-cells.ts'
 import { sortOf } from './cells/sorted-columns.ts'

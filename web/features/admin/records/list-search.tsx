@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import type { AdminList, AdminListKind } from '../../../../contract/calls/admin.ts'
+import type { AdminList, AdminListKind } from '../../../../contract/calls/operator/admin-lists.ts'
 import { adminLinks } from '../../../lib/pages/admin-links.ts'
 import { useShownValues } from '../../../ui/controls/use-shown-values.ts'
 import { Icon } from '../../../ui/display/icon.tsx'

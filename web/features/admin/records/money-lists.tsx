@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { AdminListKind } from '../../../../contract/calls/admin.ts'
+import type { AdminListKind } from '../../../../contract/calls/operator/admin-lists.ts'
 import { adminLinks } from '../../../lib/pages/admin-links.ts'
 import { MONEY_LISTS } from '../frame/nav-links.ts'
 import { RECORD_TEXTS as T } from '../record-texts.ts'

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react'
-import type { AdminList, AdminListKind } from '../../../../contract/calls/admin.ts'
+import type { AdminList, AdminListKind } from '../../../../contract/calls/operator/admin-lists.ts'
 import type { ListNarrowing } from '../../../../contract/calls/operator/list-narrowing.ts'
 import { Select } from '../../../ui/controls/select.tsx'
 import { type ListQuery, NARROWINGS } from './list-query.ts'

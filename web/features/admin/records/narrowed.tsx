@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { AdminListKind } from '../../../../contract/calls/admin.ts'
+import type { AdminListKind } from '../../../../contract/calls/operator/admin-lists.ts'
 import { NOT_NARROWED } from '../../../../contract/calls/operator/list-narrowing.ts'
 import { adminLinks } from '../../../lib/pages/admin-links.ts'
 import { Icon } from '../../../ui/display/icon.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { AdminListKind } from '../../../../contract/calls/admin.ts'
+import type { AdminListKind } from '../../../../contract/calls/operator/admin-lists.ts'
 import { balanceYen, signedYen } from '../../../../contract/signed-yen.ts'
 import { formatDate, formatDateTime, formatNumber } from '../../../lib/format/format.ts'
 import { adminLinks } from '../../../lib/pages/admin-links.ts'

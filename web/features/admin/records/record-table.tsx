@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AdminList, AdminListKind } from '../../../../contract/calls/admin.ts'
+import type { AdminList, AdminListKind } from '../../../../contract/calls/operator/admin-lists.ts'
 import { cx } from '../../../ui/cx.ts'
 import { ROW } from '../keys/rows.ts'
 import { RECORD_TEXTS as T } from '../record-texts.ts'

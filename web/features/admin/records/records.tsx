@@ -1,4 +1,5 @@
-import type { AdminAlerts, AdminList, AdminListKind } from '../../../../contract/calls/admin.ts'
+import type { AdminAlerts } from '../../../../contract/calls/operator/admin-alerts.ts'
+import type { AdminList, AdminListKind } from '../../../../contract/calls/operator/admin-lists.ts'
 import { adminLinks } from '../../../lib/pages/admin-links.ts'
 import { LinkButton } from '../../../ui/controls/button.tsx'
 import { Pagination } from '../../../ui/layout/pagination/pagination.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { AdminList } from '../../../../contract/calls/admin.ts'
+import type { AdminList } from '../../../../contract/calls/operator/admin-lists.ts'
 import { REFUND_NOTE_MAX } from '../../../../contract/limits.ts'
 import { isBlank } from '../../../../contract/text.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'

@@ -1,4 +1,4 @@
-import type { AdminListKind } from '../../../../contract/calls/admin.ts'
+import type { AdminListKind } from '../../../../contract/calls/operator/admin-lists.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { saveFile } from '../../../lib/device/save-file.ts'

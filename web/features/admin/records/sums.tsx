@@ -1,4 +1,4 @@
-import type { AdminListKind } from '../../../../contract/calls/admin.ts'
+import type { AdminListKind } from '../../../../contract/calls/operator/admin-lists.ts'
 import { formatYen } from '../../../lib/format/format.ts'
 import { cx } from '../../../ui/cx.ts'
 import { RECORD_TEXTS as T } from '../record-texts.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { COUNTED_MAX } from '../../../../../contract/calls/admin.ts'
+import { COUNTED_MAX } from '../../../../../contract/calls/operator/counted.ts'
 import type { Database } from '../../../../platform/database/database.ts'
 import { disputeFact } from '../../../ledger/postings/dispute-postings.ts'
 import { dealIds, numberIn, peopleIds } from '../record-search.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { COUNTED_MAX } from '../../../../../contract/calls/admin.ts'
+import { COUNTED_MAX } from '../../../../../contract/calls/operator/counted.ts'
 import { pagesFor } from '../../../../kernel/page.ts'
 import type { Database } from '../../../../platform/database/database.ts'
 import { cellOf, type RecordColumn } from '../record-columns.ts'

@@ -1,4 +1,4 @@
-import type { AdminListKind } from '../../../../../contract/calls/admin.ts'
+import type { AdminListKind } from '../../../../../contract/calls/operator/admin-lists.ts'
 import { LAYOUT_TEXTS as T } from './layout-texts.ts'
 
 /**

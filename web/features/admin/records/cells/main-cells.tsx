@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { AdminListKind } from '../../../../../contract/calls/admin.ts'
+import type { AdminListKind } from '../../../../../contract/calls/operator/admin-lists.ts'
 import { CATEGORY_COUNT } from '../../../../../contract/limits.ts'
 import { adminLinks } from '../../../../lib/pages/admin-links.ts'
 import { links } from '../../../../lib/pages/links.ts'

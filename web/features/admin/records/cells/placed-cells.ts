@@ -1,4 +1,7 @@
-import type { AdminList, AdminListKind } from '../../../../../contract/calls/admin.ts'
+import type {
+  AdminList,
+  AdminListKind,
+} from '../../../../../contract/calls/operator/admin-lists.ts'
 import { type CellLayout, LAYOUTS } from './layouts.ts'
 
 export type Column = AdminList['columns'][number]

@@ -1,4 +1,4 @@
-import type { AdminListKind } from '../../../../../contract/calls/admin.ts'
+import type { AdminListKind } from '../../../../../contract/calls/operator/admin-lists.ts'
 
 type Direction = 'ascending' | 'descending'
 type Sorted = readonly [column: string, Direction]

@@ -1,4 +1,7 @@
-import type { AdminList, AdminListKind } from '../../../../../contract/calls/admin.ts'
+import type {
+  AdminList,
+  AdminListKind,
+} from '../../../../../contract/calls/operator/admin-lists.ts'
 import { adminLinks } from '../../../../lib/pages/admin-links.ts'
 import { type ListQuery, NARROWINGS } from '../list-query.ts'
 import { OPTIONS } from '../narrow-options.ts'
