@@ -5,7 +5,7 @@ import { browser } from '../tests/support/browser.ts'
 /**
  * Runs Lighthouse (mobile) against a running product: `npm run bench:pages --
  * http://localhost:3000`. Each page is measured several times; the median of each score counts.
- * Lighthouse and its eighty packages are no dependency: `npx` fetches them at the first run.
+ * Lighthouse and its eighty packages are not a dependency: `npx` fetches them at the first run.
  */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 /** A report has about 2 MB. */

@@ -22,5 +22,5 @@ export const CATEGORY_NAMES = [
   'その他',
 ] as const
 
-/** Empty for a number that is no category. */
+/** Empty for a number that is not a category. */
 export const categoryName = (category: number): string => CATEGORY_NAMES[category - 1] ?? ''

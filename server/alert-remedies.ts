@@ -24,7 +24,7 @@ type Table = { [K in AlertKind | LedgerRule]?: Remedies[string] }
 const TRY_AGAIN = 'もう一度ためす'
 const TRYING = 'もう一度ためしています。うまくいくと、10分ほどで要対応から消えます。'
 
-/** The operator's buttons for each kind of alert; a kind without an entry has none. */
+/** The operator's buttons for each kind of alert; other kinds have no button. */
 export const alertRemedies = (deps: RemedyDeps): Remedies => {
   const table: Table = {
     'a refund failed at the provider': {

@@ -29,7 +29,7 @@ const TOKEN_MAX = 20_000
 const part = wireObject({
   name: z.enum(EXPORT_PARTS),
   count: z.int(),
-  /** Null for parts that are no files. */
+  /** Null for parts that are not files. */
   bytes: z.nullable(z.int()),
 })
 export type ExportPart = z.core.output<typeof part>

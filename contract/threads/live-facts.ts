@@ -1,4 +1,4 @@
-/** Facts of an event for open screens that concerns a thread; events without a thread have none. */
+/** Facts that open screens get of an event about a thread. */
 export const threadFacts = (threadId: number) => ({ contact_id: threadId })
 export type ThreadFacts = ReturnType<typeof threadFacts>
 

@@ -40,7 +40,7 @@ export async function openSmtp(
         .then(() => done(), done)
     },
   })
-  // A client that disconnects early is no error of the sandbox.
+  // A client that disconnects early is not an error of the sandbox.
   smtp.on('error', error => console.warn(`SMTP: ${error.message}`))
   return {
     port: await listen(smtp.server, port, host),

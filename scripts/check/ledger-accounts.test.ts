@@ -10,7 +10,7 @@ const KIND = '(?:connected|lost|transit|pending|available|payout|hold)'
 const BUILT = new RegExp(`[\`'"]${KIND}:(?:\\$\\{|[%'"\`])`)
 const PARSED = /split_part\(|\baccount\b\W*(?:\.(?:split|slice|match|startsWith)\(|~|like\b)/
 
-/** Texts with the same beginning that are no accounts: keys of a posting and of an alert. */
+/** Texts with the same beginning that are not accounts: keys of a posting and of an alert. */
 const OTHER = [
   /key: `lost:\$\{/,
   /raiseAlert\(\w[\w.]*, `/,

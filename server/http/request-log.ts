@@ -95,7 +95,7 @@ export const answerFailures =
     return answer(context, status, body)
   }
 
-/** Whether others may see what this caller may not; a missing public page is no refusal. */
+/** Whether others may see what this caller may not; a missing public page is not a refusal. */
 const isRefusal = (error: unknown, context: Context): boolean =>
   error instanceof Failure &&
   (error.kind === 'forbidden' ||

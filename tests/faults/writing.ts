@@ -9,7 +9,7 @@ const BETWEEN_MS = 50
 export interface Writing {
   /** The confirmed messages, in the order of their confirmation. */
   confirmed: string[]
-  /** Every status that was answered; broken connections have none. */
+  /** Every status that was answered; broken connections have no status. */
   statuses: Set<number>
   /** Resolves when this many more messages are confirmed. */
   more(count: number): Promise<void>

@@ -5,7 +5,7 @@ import type { WireOf } from './wire.ts'
 export interface Answer<Body = unknown> {
   status: number
   headers: Headers
-  /** `succeed` gives it its type; the body of a refusal has none. */
+  /** `succeed` gives it its type; the body of a refusal has no type. */
   body: never
   /** Exists for the compiler alone. */
   readonly succeeds?: Body

@@ -24,7 +24,7 @@ export type Statuses = Readonly<Record<Role, number>>
 const OUTSIDERS: Readonly<Record<Access, Readonly<Record<Outsider, number>>>> = {
   public: { nobody: 200, junk: 200, unregistered: 200, suspended: 200 },
   login: { nobody: 401, junk: 401, unregistered: 200, suspended: 403 },
-  // The same for calls about a deal; the suspended role is no party of it.
+  // The same for calls about a deal; the suspended role is not a party of it.
   registered: { nobody: 401, junk: 401, unregistered: 403, suspended: 403 },
   member: { nobody: 401, junk: 401, unregistered: 403, suspended: 403 },
   admin: { nobody: 404, junk: 404, unregistered: 404, suspended: 404 },
@@ -82,7 +82,7 @@ const everybody = (status = 200) => ({
   seller: status,
   admin: status,
 })
-/** The operator is no party of the deal and may not read what the parties write. */
+/** The operator is not a party of the deal and may not read what the parties write. */
 const parties = (buyer = 200, seller = 200) => ({ stranger: 403, buyer, seller, admin: 403 })
 const owner = (seller = 200) => ({ stranger: 403, buyer: 403, seller, admin: 403 })
 /** The call is authorised by the link from a mail, not by the caller. */
@@ -245,7 +245,7 @@ export const MATRIX: Readonly<Record<CallName, Row>> = {
   notice_news: open(),
   blocks: open(),
   export: open({ ...everybody(), suspended: 200 }),
-  // This token is no fresh ID token of the caller.
+  // This token is not a fresh ID token of the caller.
   export_open: {
     input: () => ({ id_token: 'junk' }),
     answers: { ...everybody(403), suspended: 403 },

@@ -1,4 +1,4 @@
-/** Types of the tests' S3 server, whose package has none. */
+/** Types of the tests' S3 server, whose package has no types. */
 declare module '@20minutes/s3rver' {
   import type { AddressInfo } from 'node:net'
 

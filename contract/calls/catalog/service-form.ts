@@ -46,7 +46,7 @@ export const FORM_NAMES = { isPublic: 'secret' } as const
 /** `n` is the number of pictures that can still be added. */
 export const tooManyImages = (n: number): string => `追加できる画像は${n}枚までです。`
 
-/** Ids separated by commas; any other part reads as 0, which is no picture's id. */
+/** Ids separated by commas; any other part reads as 0, which is not the id of a picture. */
 export const idList = () =>
   z.pipe(
     z.string({ error: 'idを指定してください' }),

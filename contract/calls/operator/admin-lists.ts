@@ -25,7 +25,7 @@ export type AdminListKind = (typeof ADMIN_LISTS)[number]
 /** Formats of cells. */
 const RECORD_KINDS = [
   'text',
-  /** A number, mostly with a name after a space; so is `service`. */
+  /** `person` and `service`: a number, mostly with a name after a space. */
   'person',
   'service',
   /** A number. */

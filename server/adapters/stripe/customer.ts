@@ -60,7 +60,7 @@ export async function readCard(stripe: Stripe, customerId: string): Promise<Card
   return cardOf(data[0])
 }
 
-/** Null for a method that is no card or was not expanded. */
+/** Null for a method that is not a card or was not expanded. */
 export function cardOf(method: Stripe.PaymentMethod | string | null | undefined): Card | null {
   if (!method || typeof method === 'string' || !method.card) return null
   const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card

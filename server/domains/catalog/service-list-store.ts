@@ -35,7 +35,7 @@ export interface ServicesFound extends Page<ListedService> {
   atLeast: boolean
 }
 
-/** A list of services that is no search for words. */
+/** A list of services without a search for words. */
 export interface ListQuery extends ServiceQuery {
   order: ListOrder
 }

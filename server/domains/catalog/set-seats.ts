@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts'
 
 /**
- * Stores how many seats running deals and open checkouts take. This is no edit, so `updated_at`
+ * Stores how many seats running deals and open checkouts take. This is not an edit, so `updated_at`
  * stays.
  */
 export async function setSeatsTaken(tx: Tx, serviceId: number, seatsTaken: number): Promise<void> {

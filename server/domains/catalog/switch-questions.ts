@@ -5,7 +5,7 @@ import { setTakesQuestions } from './service-store.ts'
 
 /**
  * A seller takes new questions about a service or not (rule `question-limits`); open ones go on.
- * This is no edit, so `updated_at` stays.
+ * This is not an edit, so `updated_at` stays.
  */
 export const switchQuestions = (
   { db }: { db: Database },

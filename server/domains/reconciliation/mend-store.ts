@@ -20,7 +20,7 @@ export async function insertMend(
 export interface Mends {
   kind: string
   count: number
-  /** Ids of objects that are no booked months. */
+  /** Ids of objects that are not booked months. */
   objectIds: string[]
   /** Deals of booked months, and what their buyers paid in whole yen. */
   dealIds: number[]

@@ -11,7 +11,7 @@ export interface NewMessage {
   attachmentCount: number
   at: Date
   key: string | null
-  /** Written by `sendAnnouncement`; it is no answer (rule `announcement-is-no-answer`). */
+  /** Written by `sendAnnouncement`; it is not an answer (rule `announcement-is-no-answer`). */
   isAnnouncement?: boolean
 }
 

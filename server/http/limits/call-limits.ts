@@ -213,7 +213,7 @@ const PROVIDER: Unlimited = {
   unlimited: 'the provider sends all events from a few addresses; its signature is verified',
 }
 
-/** Every other route, by method and path; a middleware is no route. */
+/** Every other route, by method and path; a middleware is not a route. */
 export const ROUTE_LIMITS = {
   'GET /api/events': 'stream',
   'GET /api/attachment': 'file',

@@ -12,7 +12,7 @@ import { publicSettings } from './site.ts'
 
 const PUBLIC_FILES = fileURLToPath(new URL('../../../web/public', import.meta.url))
 const BUILD_MODULE = 'virtual:react-router/server-build'
-/** No policy that needs a nonce is sent here, and the browser's own rendering has none. */
+/** No policy that needs a nonce is sent here, and pages rendered in the browser have no nonce. */
 const NO_MARK = ''
 
 /**

@@ -102,7 +102,7 @@ export const createResumeCalls =
     for (const { key } of open) await tryWithin(tx, enqueue, 'outside-call', { key })
   }
 
-/** One more retry, now, of a job that has none left; false when the queue no longer has it. */
+/** Runs a job once more, now, whose retries are used up; false when the queue no longer has it. */
 export async function retryFailedJob(db: Database, id: string): Promise<boolean> {
   const { rows } = await sql`
     update pgboss.job

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 export interface WaitingWork {
   place: 'outbox' | 'inbox' | 'queue'
   count: number
-  /** Age of the oldest, in seconds; a job that waits for its time or its next try has none. */
+  /** Seconds since the oldest; without jobs that wait for their time or their next try. */
   oldest: number
 }
 

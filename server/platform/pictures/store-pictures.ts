@@ -34,6 +34,6 @@ export async function discardPictures(images: ImageStore, pictures: PicturePaths
   await Promise.allSettled(pictures.map(picture => removePicture(images, picture)))
 }
 
-/** The picture of a row that may have none. */
+/** The picture of a row; empty for a row without one. */
 export const pictureOf = (row: { icon: string | null; iconBack: string | null }): PicturePaths[] =>
   row.icon === null ? [] : [{ icon: row.icon, iconBack: row.iconBack }]

@@ -11,7 +11,7 @@ export interface Departure {
   readonly lost: boolean
   /** Milliseconds. */
   readonly wait: number
-  /** Seconds to wait on the sandbox's clock; 0 is no wait. */
+  /** Seconds to wait on the sandbox's clock; 0 does not wait. */
   readonly held: number
 }
 

@@ -70,7 +70,7 @@ function expiryError(expiry: Expiry | undefined): string {
   return expiry ? '有効期限が切れています' : '有効期限を MM/YY の形で入力してください'
 }
 
-/** The card of a test number, for tools; undefined when the number is no test card. */
+/** The card of a test number, for tools; undefined when the number is not a test card. */
 export function exampleCard(number: string, now: Date): Card | undefined {
   const read = readCard(exampleInput(number), now)
   return 'card' in read ? read.card : undefined

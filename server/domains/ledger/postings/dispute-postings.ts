@@ -35,7 +35,7 @@ export const ofDispute = (
   key: string,
 ) => ({ kind, key, fact: disputeFact(disputeId), disputeId, invoiceId })
 
-/** A dispute of any payment, also of one that is no month and has no seller. */
+/** A dispute of any payment, also of one that is not for a month and has no seller. */
 type PaymentDispute = Pick<DisputeFacts, 'id' | 'invoiceId' | 'amount' | 'fee'>
 
 /** A card network withdraws money; `ofSeller` has the amounts of the seller's accounts. */

@@ -89,7 +89,7 @@ export const posting = (booked: Booked, amounts: Amounts): Posting => ({
 
 type Ids = Pick<Booked, 'invoiceId' | 'cancellationId' | 'disputeId'>
 
-/** The columns of a posting about a decision; other fields of the decision have none. */
+/** The columns of a posting about a decision; other fields of the decision have no column. */
 export const idsOf = ({ invoiceId, cancellationId, disputeId }: Ids): Ids => ({
   ...(invoiceId !== undefined && { invoiceId }),
   ...(cancellationId !== undefined && { cancellationId }),

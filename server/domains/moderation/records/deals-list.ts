@@ -24,7 +24,7 @@ const DISPUTED = sql<SqlBool>`
   deals.id in (
     select e.deal_id from disputes d join earnings e using (invoice_id)
     where d.closed_at is null)`
-/** Deals whose seller has never written; an announcement is no answer. */
+/** Deals whose seller has never written; an announcement is not an answer. */
 const SILENT = sql<SqlBool>`
   deals.id in (
     select id from threads

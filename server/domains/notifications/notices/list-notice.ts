@@ -36,6 +36,6 @@ export async function addNotice(
   await notifyScreens(tx, [notice.user_id], 'notice', {})
 }
 
-/** The first paragraph; a mail that consists of facts has none. */
+/** The first paragraph; the values of the rows, for a mail without paragraphs. */
 const sentenceOf = ({ paragraphs, rows = [] }: MailContent): string =>
   paragraphs[0] ?? rows.map(([, value]) => value).join('・')

@@ -63,7 +63,7 @@ class AttachmentNotFound extends NotFound {
   }
 }
 
-/** The path of the small copy; a picture that is no wider than that copy has none. */
+/** The path of the small copy; a picture that is not wider than the copy has no copy. */
 const smallest = (path: string): string =>
   (imageSize(path)?.width ?? 0) > ATTACHMENT_WIDTHS[0]
     ? imageCopy(path, ATTACHMENT_WIDTHS[0])

@@ -96,7 +96,7 @@ const webhook = (endpoint: string) => ({
   responses: { '200': { description: '受け取り' }, '400': { description: '署名が合わない' } },
 })
 
-/** Paths that are no calls of the contract: files and webhooks. */
+/** Paths that are not calls of the contract: files and webhooks. */
 export const otherPaths = (): Record<string, object> => ({
   ...Object.fromEntries(FILES.map(file => [`/api/${file.name}`, { get: fileOperation(file) }])),
   [EXPORT_FILE_PATH]: { post: exportFile },

@@ -46,7 +46,7 @@ export class Freshness {
     this.#isIn = at - this.#asOf <= (this.#isIn ? LAG_MAX_MS : LAG_AGAIN_MS)
   }
 
-  /** The replica does not answer, or is no replica any more. */
+  /** The replica does not answer, or is not a replica any more. */
   lost(): void {
     this.#isIn = false
   }
