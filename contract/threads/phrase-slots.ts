@@ -2,7 +2,7 @@
 export const SLOTS = ['相手の名前', 'サービス名', '次の更新日'] as const
 export type Slot = (typeof SLOTS)[number]
 
-/** The values of a thread, by slot; a slot without a value has none. */
+/** The values of a thread, by slot; an unknown value is left out. */
 export type SlotValues = Readonly<Partial<Record<Slot, string>>>
 
 export const slotText = (slot: Slot): string => `〔${slot}〕`

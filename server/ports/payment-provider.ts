@@ -77,7 +77,7 @@ export interface PaymentProvider extends ProviderLists {
   readSettledPart(chargeId: string): Promise<PaidInvoice | null>
   /** The provider's deduction from a charge; null while it is not reported. */
   readChargeFee(chargeId: string): Promise<PaidInvoice['fee']>
-  /** Returns the same account again for a person who has lost as many. */
+  /** A repeat for the same person with the same `lost` returns the same account. */
   createPayoutAccount(request: PayoutAccountRequest): Promise<string>
   /** Refused while the account holds money; a repeat is no error. */
   deletePayoutAccount(accountId: string): Promise<void>

@@ -38,7 +38,7 @@ const deskMoney = wireObject({
   available: yen(),
   /** Shares of paid months that mature within thirty days and are not held. */
   coming: yen(),
-  /** Shares that open requests hold. */
+  /** Shares that open requests freeze. */
   held: yen(),
   /** Number of deals that renew, and the sum of one month's shares of them. */
   renewing: z.int(),

@@ -65,7 +65,7 @@ const dispute = wireObject(
 const event = wireObject({
   id: z.int(),
   at: timestamp(),
-  /** The event in Japanese, and its details. */
+  /** The event in Japanese; `text` has its details. */
   title: z.string(),
   text: z.string(),
 })

@@ -98,7 +98,7 @@ export function createS3ImageStore(
   }
 }
 
-/** One outage state for both stores, because they are on the same service. */
+/** One outage state for both stores, because they use the same service. */
 export const createStorageService = (figures: OutsideFigures): OutsideService => {
   const isAway = (error: unknown) => error instanceof StoreAway
   return createOutsideService({ name: 'storage', message: STORE_AWAY, isAway, figures })

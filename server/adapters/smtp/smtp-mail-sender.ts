@@ -50,8 +50,8 @@ export function createSmtpMailSender(
 }
 
 /**
- * Whether the server refused this recipient or this mail. A refusal of the sender, such as for a
- * quota that is used up, concerns all mails.
+ * Whether the server refused this recipient or this mail. A refusal of the sender does not count,
+ * because it concerns all mails: a quota may be used up.
  */
 const isAnswer = (error: unknown): error is Error & { responseCode: number } =>
   error instanceof Error &&

@@ -17,9 +17,9 @@ interface Deps {
   publish: Publish
 }
 
-/** The mail about the end itself comes first. */
+/** Days after the end, so that the mail about the end comes first. */
 const ASK_AFTER_DAYS = 1
-/** Nobody is asked about a deal that ended longer ago. */
+/** Days after the end; later nobody is asked any more. */
 const ASK_UNTIL_DAYS = 8
 
 /** Asks each party of an ended deal once to rate it (rule `rating-asked-once`). */

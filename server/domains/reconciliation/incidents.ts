@@ -25,8 +25,8 @@ export interface Incident {
 const SHOWN = 10
 
 /**
- * Notices that no webhook brought, by the day in Japan on which runs found them. They begin then,
- * because it is not known when they should have arrived.
+ * Events that no webhook brought, by the day in Japan on which runs found them. The run counts as
+ * their beginning, because it is not known when they should have arrived.
  */
 const missed = (since: Date) => sql`
   select 'missed' as kind, null as subject, count(distinct object_id)::int as count,

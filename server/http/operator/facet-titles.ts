@@ -62,7 +62,7 @@ const ACCOUNT = '受け取り口座'
 const OTHER = 'そのほか'
 const PART = '種類'
 
-/** The groups of the facets that are no state. */
+/** The group of each facet that is not a state of the row. */
 const GROUPS: { readonly [K in AdminListKind]?: Readonly<Record<string, string>> } = {
   users: {
     selling: OTHER,

@@ -47,7 +47,7 @@ export function mountShareCards(app: Hono, deps: ShareCardsDeps): void {
     const path = addressOf(service)
     // Only the newest picture of a service is drawn; an older address redirects to it.
     if (path !== context.req.path) return context.newResponse(null, 302, moved(path))
-    // An edit of the service changes its path; name and ratings of the seller do not.
+    // Name and ratings of the seller are on the card too, and the path does not change with them.
     const drawn = [path, service.sellerGood, service.sellerName].join(' ')
     const card = await cards.forceFetch(drawn, { context: service })
     return new Response(card as Uint8Array<ArrayBuffer>, { headers: ONE_DAY })

@@ -1,4 +1,4 @@
-/** Only these kinds are public: no other file of a store can be requested. */
+/** Paths of the pictures that have a public URL; no other file of a store can be requested. */
 const PICTURE = /^(prods|users)\/[0-9a-f]{32}-\d{1,5}x\d{1,5}(\.\d{1,5})?\.webp$/
 
 /** Whether a public picture, a smaller copy or a backdrop can have this path. */

@@ -3,7 +3,7 @@ import { writtenDate } from '../../../contract/written.ts'
 import { succeed } from '../../support/fixtures.ts'
 import { scenarioOfFile } from '../histories/scenario.ts'
 
-/** Lines of a seller's year about an exit whose refund was reduced by one made by hand. */
+/** A seller's year after an exit whose refund is smaller, because a part was refunded by hand. */
 
 const { world, scenario } = await scenarioOfFile()
 

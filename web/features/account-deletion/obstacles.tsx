@@ -35,7 +35,7 @@ function Obstacle({ obstacle, portalUrl }: ObstacleProps) {
   )
 }
 
-/** The obstacle `administrator` exists for the operator alone; nobody else is shown it. */
+/** Only the operator can have the obstacle `administrator`, so others see no row of it. */
 const concerns = ({ kind, isCleared }: DeletionObstacleState) =>
   kind !== 'administrator' || !isCleared
 

@@ -59,7 +59,7 @@ export function Sheet({ open, title, onClose, children, actions, place }: SheetP
     if (!dialog.current?.open) onClose()
   }
   const onCancel = (event: SyntheticEvent) => {
-    // A file input reports to the dialog too that no file was picked.
+    // A file input inside sends this event as well, when no file was picked.
     if (event.target !== event.currentTarget) return
     event.preventDefault()
     dialog.current?.close()

@@ -23,7 +23,7 @@ function Count({ link, health }: { link: NavLink; health: AdminHealth | undefine
   )
 }
 
-/** The operator's pages, with the number of things that wait on each. */
+/** The operator's pages, with the number of tasks on each. */
 export function AdminNav() {
   const nav = useRef<HTMLElement>(null)
   const { pathname, search } = useLocation()
