@@ -5,17 +5,7 @@ import { REFUND_NOTE_MAX } from '../limits.ts'
 import { wireObject } from '../wire/wire-object.ts'
 import { adminAlerts } from './operator/admin-alerts.ts'
 import { adminLists } from './operator/admin-lists.ts'
-
-/**
- * A user's id as text, 1 to 20 digits; an id too large for any row is not found
- * (rule `user-id-as-text`).
- */
-export const adminUserForm = z.object({
-  userId: z.string({ error: '入力してください' }).check(
-    z.refine(value => value !== '', { error: '入力してください' }),
-    z.regex(/^[0-9]{1,20}$/, { error: '20桁以内の数値を入力してください' }),
-  ),
-})
+import { adminUserForm } from './operator/admin-user-form.ts'
 
 /** Key of a refund that did not reach its card, as the alert and the list give it. */
 const refundKey = z.string().check(z.minLength(1, '入力してください'))

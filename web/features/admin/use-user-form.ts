@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { adminUserForm } from '../../../contract/calls/admin.ts'
+import { adminUserForm } from '../../../contract/calls/operator/admin-user-form.ts'
 import { fieldMessages } from '../../lib/api/form-errors.ts'
 import { useCall } from '../../lib/api/use-call.ts'
 
