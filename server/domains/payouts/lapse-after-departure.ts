@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { hasLeft } from '../accounts/departure/departure-store.ts'
-import { findPayoutAccount } from '../accounts/payment-store.ts'
+import { findPayoutAccount } from '../accounts/payout-account/payout-account-store.ts'
 import { post } from '../ledger/ledger-store.ts'
 import { salesLapsedPosting } from '../ledger/postings/lapse-postings.ts'
 import { lockSeller } from '../ledger/seller-lock.ts'
