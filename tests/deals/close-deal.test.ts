@@ -41,9 +41,9 @@ test('an end gives the seat back, forgets the unpaid month and keeps the first d
   await close(dealId, { reason: 'buyer', endedBy: buyerId, endedAt: ENDED })
   expect(await seatsTaken(serviceId)).toBe(1)
   expect((await findFailedPayments(db, [dealId])).size).toBe(0)
-  expect(await decisionOf(dealId)).toEqual(['buyer', NOW])
+  expect(await decisionOf(dealId)).toEqual(['buyer', { decidedAt: NOW, endsAt: null }])
   await close(dealId, { reason: 'provider', endedBy: null, endedAt: ENDED })
-  expect(await decisionOf(dealId)).toEqual(['buyer', NOW])
+  expect(await decisionOf(dealId)).toEqual(['buyer', { decidedAt: NOW, endsAt: null }])
 })
 
 test('the history of an end has the amounts that it moved, if any', async () => {
