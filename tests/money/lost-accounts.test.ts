@@ -117,11 +117,7 @@ async function runNext(name: Job['name']): Promise<void> {
 
 test('a withdrawal fee that returned to an account without an answer is found there after it was disconnected', async () => {
   await scenario.terminate(await scenario.subscribe())
-  await world.wind(31 * DAY)
-  await succeed(world.call('payout_create', {}, seller))
-  await scenario.work()
-  await world.wind(5 * DAY)
-  await scenario.work()
+  await scenario.withdraw()
   const sent = await world.app.db
     .selectFrom('payouts')
     .select('provider_id as payout')
@@ -211,13 +207,8 @@ test('a share that arrived without an answer before its account was disconnected
 
 test('an account that is deleted with its owner’s departure before it was read leaves no difference', async () => {
   await scenario.terminate(await scenario.subscribe())
-  await world.wind(31 * DAY)
-  await succeed(world.call('payout_create', {}, seller))
-  await scenario.work()
-  await world.wind(5 * DAY)
-  await scenario.work()
-  await succeed(world.call('user_delete', {}, seller))
-  await scenario.work()
+  await scenario.withdraw()
+  await scenario.leave()
   await world.wind(DAY)
   await reconcile(world.app.reconciling, { cause: 'command', scope: 'full' })
   expect(await world.sql("select fact from book_differences where state <> 'closed'")).toEqual([])

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { succeed } from '../../support/fixtures.ts'
-import { DAY, scenarioOfFile } from '../histories/scenario.ts'
+import { scenarioOfFile } from '../histories/scenario.ts'
 
 /** A dispute of a month whose seller has withdrawn it and closed the account. */
 
@@ -13,13 +12,8 @@ async function disputeAfterDeparture(): Promise<string> {
   await scenario.subscribe(scenario.second, String(elsewhere?.id))
   await scenario.terminate(await scenario.subscribe())
   const charge = await scenario.lastCharge()
-  await world.wind(31 * DAY)
-  await succeed(world.call('payout_create', {}, seller))
-  await scenario.work()
-  await world.wind(5 * DAY)
-  await scenario.work()
-  await succeed(world.call('user_delete', {}, seller))
-  await scenario.work()
+  await scenario.withdraw()
+  await scenario.leave()
   const { id } = (await scenario.atProvider('open_dispute', { charge })) as { id: string }
   await scenario.work()
   return id

@@ -60,6 +60,19 @@ export function scenarioOf(world: MoneyWorld) {
     subscribe,
     terminate: (deal: string, who: Member = buyer) =>
       succeed(world.call('subsc_delete', { subsc_id: deal }, who)),
+    /** The seller withdraws all sales once they have matured; the payout arrives. */
+    async withdraw(): Promise<void> {
+      await world.wind(31 * DAY)
+      await succeed(world.call('payout_create', {}, seller))
+      await work()
+      await world.wind(5 * DAY)
+      await work()
+    },
+    /** The seller closes the account. */
+    async leave(): Promise<void> {
+      await succeed(world.call('user_delete', {}, seller))
+      await work()
+    },
     async agree(deal: string, type: 'refund_full' | 'refund_proration'): Promise<number> {
       const asked = world.call('request_create', { subsc_id: deal, type }, buyer)
       const { id } = await succeed<{ id: number }>(asked)
