@@ -3,16 +3,19 @@ export interface Recurrence {
   readonly interval_count: number
 }
 
+const MONTHLY: Recurrence = { interval: 'month', interval_count: 1 }
 const secondsOf: Readonly<Record<string, number>> = { day: 86_400, week: 7 * 86_400 }
 
 /**
  * The end of the period that starts at `start`, all in seconds. Months are counted from the anchor
- * and fall on its day of the month in UTC, or on the month's last day where that day is missing.
+ * and fall on its day of the month in UTC, or on the month's last day where that day is missing. A
+ * price without a recurrence counts as monthly.
  */
-export function periodEnd(anchor: number, start: number, recurrence: Recurrence): number {
-  const seconds = secondsOf[recurrence.interval]
-  if (seconds !== undefined) return start + seconds * recurrence.interval_count
-  const months = recurrence.interval_count * (recurrence.interval === 'year' ? 12 : 1)
+export function periodEnd(anchor: number, start: number, recurrence: Recurrence | null): number {
+  const { interval, interval_count: length } = recurrence ?? MONTHLY
+  const seconds = secondsOf[interval]
+  if (seconds !== undefined) return start + seconds * length
+  const months = length * (interval === 'year' ? 12 : 1)
   let count = months
   while (addMonths(anchor, count) <= start) count += months
   return addMonths(anchor, count)

@@ -53,8 +53,7 @@ function planFinalization(provider: Provider, draft: Invoice, at: number): void 
 function rollItems(subscription: Subscription): Subscription {
   const data = subscription.items.data.map(item => {
     const start = item.current_period_end
-    const recurrence = item.price.recurring ?? { interval: 'month', interval_count: 1 }
-    const full = periodEnd(subscription.billing_cycle_anchor, start, recurrence)
+    const full = periodEnd(subscription.billing_cycle_anchor, start, item.price.recurring)
     const end = Math.min(full, subscription.cancel_at ?? full)
     return { ...item, current_period_start: start, current_period_end: end }
   })

@@ -86,8 +86,7 @@ function beginAnew(
 
 function fromNow(subscription: Subscription, now: number): Subscription {
   const data = subscription.items.data.map(item => {
-    const recurrence = item.price.recurring ?? { interval: 'month', interval_count: 1 }
-    const end = periodEnd(now, now, recurrence)
+    const end = periodEnd(now, now, item.price.recurring)
     return { ...item, current_period_start: now, current_period_end: end }
   })
   return { ...subscription, billing_cycle_anchor: now, items: { ...subscription.items, data } }

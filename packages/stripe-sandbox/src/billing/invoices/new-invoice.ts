@@ -62,8 +62,8 @@ function shareOf(
   { billing_cycle_anchor }: Subscription,
   { price, current_period_start: start, current_period_end: end }: Item,
 ): number {
-  const recurrence = price.recurring ?? { interval: 'month', interval_count: 1 }
-  return Math.min(1, (end - start) / (periodEnd(billing_cycle_anchor, start, recurrence) - start))
+  const whole = periodEnd(billing_cycle_anchor, start, price.recurring) - start
+  return Math.min(1, (end - start) / whole)
 }
 
 function newLine(
