@@ -121,6 +121,7 @@ test('the portal opens with our own configuration, whatever the default allows',
       payment_method_update: { enabled: true },
       invoice_history: { enabled: true },
       subscription_cancel: { enabled: false },
+      subscription_pause: { enabled: false },
       subscription_update: { enabled: false },
       customer_update: { enabled: false },
     },
@@ -130,9 +131,11 @@ test('the portal opens with our own configuration, whatever the default allows',
 test('a configuration that was changed at the provider is corrected daily, one that was switched off at once', async () => {
   await openPortal()
   const address = `billing_portal/configurations/${(await ours())[0]?.id}`
-  await stripe(address, { 'features[subscription_cancel][enabled]': 'true' })
-  await recurring('keep-portal')
-  expect((await ours())[0]?.features.subscription_cancel).toMatchObject({ enabled: false })
+  for (const feature of ['subscription_cancel', 'subscription_pause']) {
+    await stripe(address, { [`features[${feature}][enabled]`]: 'true' })
+    await recurring('keep-portal')
+    expect((await ours())[0]?.features[feature]).toMatchObject({ enabled: false })
+  }
   await stripe(address, { active: 'false' })
   await openPortal()
   expect(await ours()).toMatchObject([{ active: true }])

@@ -6,6 +6,7 @@ const FEATURES = {
   payment_method_update: { enabled: true },
   invoice_history: { enabled: true },
   subscription_cancel: { enabled: false },
+  subscription_pause: { enabled: false },
   subscription_update: { enabled: false },
   customer_update: { enabled: false },
 } as const

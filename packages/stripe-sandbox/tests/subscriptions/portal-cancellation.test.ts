@@ -133,6 +133,10 @@ it.each<[string, Stripe.BillingPortal.ConfigurationCreateParams.Features]>([
     'subscription_cancel',
     { subscription_cancel: { enabled: true, proration_behavior: 'create_prorations' } },
   ],
+  [
+    'subscription_pause',
+    { subscription_pause: { enabled: true, duration: { type: 'interval_options' } } },
+  ],
   ['customer_update', { customer_update: { enabled: true, allowed_updates: ['age'] } }],
 ])('refuses features of %s that cannot be', async (name, features) => {
   await expect(

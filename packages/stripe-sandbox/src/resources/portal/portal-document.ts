@@ -24,7 +24,10 @@ export function newConfiguration(created: number, isDefault: boolean): Configura
         proration_behavior: 'none',
       },
       subscription_pause: {
-        duration: { interval_options: [], type: 'indefinite' },
+        duration: {
+          interval_options: [{ interval: 'month', interval_count: 1 }],
+          type: 'interval_options',
+        },
         enabled: false,
       },
       subscription_update: {

@@ -13,9 +13,11 @@ export function mergedFeatures(before: Features, given: Given): Features {
     invoice_history: given.invoice_history ?? before.invoice_history,
     payment_method_update: { ...before.payment_method_update, ...given.payment_method_update },
     subscription_cancel: subscriptionCancel(before, given),
+    subscription_pause: subscriptionPause(before, given),
     subscription_update: subscriptionUpdate(before, given),
   }
   requireKnownProration(after)
+  requireIntervals(after)
   requireProducts(after)
   return after
 }
@@ -41,6 +43,19 @@ function subscriptionCancel(
     enabled: given?.enabled ?? before.enabled,
     mode: given?.mode ?? before.mode,
     proration_behavior: given?.proration_behavior ?? before.proration_behavior,
+  }
+}
+
+function subscriptionPause(
+  { subscription_pause: before }: Features,
+  { subscription_pause: given }: Given,
+): Features['subscription_pause'] {
+  const { duration } = given ?? {}
+  return {
+    enabled: given?.enabled ?? before.enabled,
+    duration: duration
+      ? { type: duration.type, interval_options: duration.interval_options ?? [] }
+      : before.duration,
   }
 }
 
@@ -72,6 +87,14 @@ function requireKnownProration({ subscription_cancel: cancel }: Features): void 
     'Prorations are only created when subscriptions are canceled with `mode=immediately`, and never invoiced at once.',
     { param: 'features[subscription_cancel][proration_behavior]' },
   )
+}
+
+function requireIntervals({ subscription_pause: { duration } }: Features): void {
+  if (duration.type === 'indefinite' || duration.interval_options.length > 0) return
+  throw new StripeFailure('You must provide `interval_options` for this type of duration.', {
+    code: 'parameter_missing',
+    param: 'features[subscription_pause][duration][interval_options]',
+  })
 }
 
 function requireProducts({ subscription_update: update }: Features): void {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { address, list, metadata, text, truth } from '../../api/params.ts'
+import { address, integer, list, metadata, text, truth } from '../../api/params.ts'
 
 const emptyable = <T extends z.ZodType>(kind: T) => z.union([z.literal(''), kind])
 const prorations = z.enum(['none', 'create_prorations', 'always_invoice']).optional()
@@ -41,6 +41,24 @@ const featuresOf = <T extends z.ZodType<boolean | undefined>>(enabled: T) =>
           .optional(),
         mode: z.enum(['at_period_end', 'immediately']).optional(),
         proration_behavior: prorations,
+      })
+      .optional(),
+    subscription_pause: z
+      .strictObject({
+        enabled: truth.optional(),
+        duration: z
+          .strictObject({
+            type: z.enum(['indefinite', 'interval_options']),
+            interval_options: z
+              .array(
+                z.strictObject({
+                  interval: z.enum(['day', 'week', 'month', 'year']),
+                  interval_count: integer.pipe(z.number().min(1)).default(1),
+                }),
+              )
+              .optional(),
+          })
+          .optional(),
       })
       .optional(),
     subscription_update: z
