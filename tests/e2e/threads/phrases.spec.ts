@@ -121,10 +121,12 @@ test('定型文 are ordered by drag, by keys and by buttons, and a removed one i
   await expect(titles).toHaveText(['一番', '二番', '三番'])
 
   const stored = await holdBack(page, '**/api/phrase_sort', { times: 1 })
-  await main.getByRole('button', { name: '「二番」をひとつ上へ' }).click()
+  const up = main.getByRole('button', { name: '「二番」をひとつ上へ' })
+  await up.click()
   await expect(titles).toHaveText(['二番', '一番', '三番'])
-  const row = main.getByRole('listitem').filter({ hasText: '一番' })
-  await row.getByRole('button', { name: '直す' }).click()
+  await expect(up).toBeDisabled()
+  await expect(up).toBeFocused()
+  await main.getByRole('button', { name: '「一番」を直す' }).click()
   const read = page.waitForResponse('**/api/phrases')
   stored()
   await read

@@ -21,6 +21,7 @@ interface PhraseRowProps {
   onEdit: () => void
 }
 
+/** An arrow that has moved its row to an end of the list keeps the focus. */
 export function PhraseRow(props: PhraseRowProps) {
   const { phrase, place, isLast, lifted, onGrab, onPointerDown, onKey, onMove, onEdit } = props
   const { title, text } = phrase
@@ -49,7 +50,7 @@ export function PhraseRow(props: PhraseRowProps) {
             size="small"
             variant="plain"
             aria-label={T.up(title)}
-            disabled={place === 0}
+            aria-disabled={place === 0}
             onClick={() => onMove(place - 1)}
           >
             <Icon name="down" className={styles.up} />
@@ -58,12 +59,12 @@ export function PhraseRow(props: PhraseRowProps) {
             size="small"
             variant="plain"
             aria-label={T.down(title)}
-            disabled={isLast}
+            aria-disabled={isLast}
             onClick={() => onMove(place + 1)}
           >
             <Icon name="down" />
           </Button>
-          <Button size="small" variant="plain" onClick={onEdit}>
+          <Button size="small" variant="plain" aria-label={T.editOf(title)} onClick={onEdit}>
             {T.edit}
           </Button>
         </p>

@@ -12,6 +12,7 @@ export const PHRASES_TEXTS = {
   add: '定型文を足す',
   addTitle: '定型文を足す',
   edit: '直す',
+  editOf: (title: string) => `「${title}」を直す`,
   counted: (count: number, most: number) => `${count} / ${most}`,
   editTitle: '定型文を直す',
   used: (times: number) => `${times}回`,

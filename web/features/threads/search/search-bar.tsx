@@ -18,13 +18,14 @@ interface WalkButtonProps {
   onClick: () => void
 }
 
+/** A button that has led to the last hit keeps the focus. */
 function WalkButton({ icon, label, className, disabled = false, onClick }: WalkButtonProps) {
   return (
     <button
       type="button"
       className={cx(styles.button, className)}
       aria-label={label}
-      disabled={disabled}
+      aria-disabled={disabled}
       onClick={onClick}
     >
       <Icon name={icon} />
