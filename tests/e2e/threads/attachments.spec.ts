@@ -144,6 +144,42 @@ test('files are sent without text, by paste and by drop', async ({ page }) => {
   await expect(log.getByRole('button', { name: '画像「drop.jpg」を大きく見る' })).toBeVisible()
 })
 
+test('files of a draft stay when more are picked, or a text is sent, before they are read back', async ({
+  page,
+}) => {
+  const { buyer, path } = await newTalk()
+  await openAs(page, buyer, path)
+  const { text, send, picked, log } = form(page)
+  const [first, second] = await threeFiles()
+  if (!first || !second) throw new Error('no files')
+  await pick(page, [first])
+  await expect(picked).toHaveCount(1)
+  await page.addInitScript(() => {
+    const { open } = IDBFactory.prototype
+    const { promise, resolve } = Promise.withResolvers<void>()
+    Object.assign(window, { readBack: resolve })
+    IDBFactory.prototype.open = function (...given) {
+      const request = open.apply(this, given)
+      const handled = request.addEventListener.bind(request)
+      Object.defineProperty(request, 'onsuccess', {
+        set: (act: () => void) => handled('success', () => void promise.then(act)),
+      })
+      return request
+    }
+  })
+  const readBack = () => page.evaluate(() => (window as unknown as { readBack(): void }).readBack())
+  await page.reload()
+  await text.fill('先に送ることば')
+  await send.click()
+  await expect(log.getByText('送信ずみ')).toBeVisible()
+  await pick(page, [second])
+  await readBack()
+  await expect(picked).toHaveCount(2)
+  await page.reload()
+  await readBack()
+  await expect(picked).toHaveCount(2)
+})
+
 test('two tabs of a thread pick and send the same files', async ({ page }) => {
   const { buyer, path } = await newTalk()
   await openAs(page, buyer, path)

@@ -2,6 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test'
 import { succeed } from '../../support/fixtures.ts'
 import { chooseRating } from '../support/rate.ts'
 import { test } from '../support/test.ts'
+import { newPdf } from '../support/upload-files.ts'
 import { countCalls, holdBack, openAs, showPage, watchCall } from '../support/visit.ts'
 import { call, control, newDeal, newSale, newService, write } from '../support/world.ts'
 
@@ -132,6 +133,8 @@ test('[MSG-19] [MSG-23] events of the deal are shown between the messages, and i
   await succeed(call('subsc_delete', { subsc_id }, seller))
   await expect(log(page)).toContainText('次の更新日で終わります')
   await text(page).fill('書きかけの言葉')
+  await page.locator('form input[type=file]').setInputFiles(newPdf('図案.pdf'))
+  await expect(page.getByRole('button', { name: '「図案.pdf」を外す' })).toBeVisible()
   const again = call('request_create', { subsc_id, type: 'refund_full' }, buyer)
   const request_id = String((await succeed<{ id: number }>(again)).id)
   await succeed(call('request_response', { request_id, answer: 'respond' }, seller))
@@ -154,6 +157,8 @@ test('[MSG-19] [MSG-23] events of the deal are shown between the messages, and i
   await expect(left).toHaveValue('書きかけの言葉')
   await page.getByRole('button', { name: 'この文を消す' }).click()
   await expect(left).toHaveCount(0)
+  await page.getByRole('button', { name: '「図案.pdf」を外す' }).click()
+  await expect(page.getByText('図案.pdf')).toHaveCount(0)
   await expect(page.getByRole('link', { name: '7日間返信がない' })).toHaveCount(0)
   const other = await anotherBrowser()
   await openAs(other, seller, path)

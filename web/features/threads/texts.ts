@@ -60,6 +60,7 @@ export const THREAD_TEXTS = {
   closedLead: 'これまでのことばは、いつでも読み返せます。',
   leftDraft: '送らずに残った文',
   leftDraftHint: 'もう送れませんが、写すことはできます。',
+  leftFiles: '送らずに残ったファイル',
   discardDraft: 'この文を消す',
   offline: 'いまつながっていません。',
   offlineKept: (waiting: number) =>

@@ -7,6 +7,8 @@ import styles from './picked-strip.module.css'
 import type { PickedFile } from './use-picked-files.ts'
 
 export interface PickedStripProps {
+  /** Name of the list. */
+  label?: string
   files: readonly PickedFile[]
   onRemove: (key: string) => void
 }
@@ -25,11 +27,11 @@ function Preview({ file, url }: PickedFile) {
 }
 
 /** Files that will go with the message, each with a button to remove it. */
-export function PickedStrip({ files, onRemove }: PickedStripProps) {
+export function PickedStrip({ label = T.picked, files, onRemove }: PickedStripProps) {
   const list = useRowFocus<HTMLUListElement>()
   if (files.length === 0) return null
   return (
-    <ul ref={list} className={styles.strip} aria-label={T.picked}>
+    <ul ref={list} className={styles.strip} aria-label={label}>
       {files.map(one => (
         <li key={one.key}>
           <Preview {...one} />

@@ -63,6 +63,8 @@ export function useKeptFiles(owner: string, draft: string) {
   const [files, setFiles] = useState<readonly PickedFile[]>([])
   const [problem, setProblem] = useState<string | null>(null)
   const latest = useRef(files)
+  /** The read of the kept files that is running; nothing replaces these files before its end. */
+  const reading = useRef<Promise<void>>(null)
   const show = (next: readonly PickedFile[]) => {
     latest.current = next
     setFiles(next)
@@ -76,6 +78,7 @@ export function useKeptFiles(owner: string, draft: string) {
   }
   const take = async (given: readonly File[]) => {
     const checked = await checkAll(given)
+    await reading.current
     const next = joined(latest.current, checked)
     put(next.files)
     setProblem(next.problem)
@@ -87,7 +90,8 @@ export function useKeptFiles(owner: string, draft: string) {
   }
   const clear = () => {
     letGo(latest.current)
-    put([])
+    // Files that are not read back yet were not sent.
+    if (latest.current.length > 0 || !reading.current) put([])
     setProblem(null)
   }
   const showKept = async (key: [owner: string, draft: string]) => {
@@ -100,7 +104,13 @@ export function useKeptFiles(owner: string, draft: string) {
     show(kept.files)
     setProblem(kept.problem)
   }
-  const restore = useEffectEvent(showKept)
+  const readBack = async (key: [owner: string, draft: string]) => {
+    const read = showKept(key)
+    reading.current = read
+    await read
+    if (reading.current === read) reading.current = null
+  }
+  const restore = useEffectEvent(readBack)
   useEffect(() => {
     void restore([owner, draft])
     return () => {
@@ -109,7 +119,7 @@ export function useKeptFiles(owner: string, draft: string) {
     }
   }, [owner, draft])
   useKeptElsewhere(key => {
-    if (isOfFiles([owner, draft], key)) void showKept([owner, draft])
+    if (isOfFiles([owner, draft], key)) void readBack([owner, draft])
   })
   return { files, problem, take, remove, clear }
 }

@@ -27,7 +27,7 @@ export function ThreadFoot({ viewer, thread, deal, question, live, state }: Regi
         </Button>
       )}
       {thread.hasEnded ? (
-        <Closed threadId={thread.id} />
+        <Closed owner={viewer.subject} threadId={thread.id} />
       ) : (
         <Compose
           key={outbox.draftVersion}
