@@ -1,7 +1,8 @@
-import { forgetFiles, keepFiles, keptFiles } from '../../../lib/device/user-files.ts'
+import { forgetFiles, keptFiles } from '../../../lib/device/user-files.ts'
 import { addToDraft, readDraft, writeDraft } from '../compose/draft.ts'
 import { draftKey } from '../compose/use-picked-files.ts'
 import { forgetOutgoing, keepOutgoing, readOutbox } from './outbox.ts'
+import { addFiles } from './outgoing-kept.ts'
 
 /**
  * Moves the unsent texts of a question to the thread of the deal that it became
@@ -18,7 +19,6 @@ export async function moveUnsent(owner: string, from: number, to: number): Promi
     keepOutgoing(place, item)
     forgetOutgoing(old, item.key)
   }
-  const files = await keptFiles(draftKey(old))
-  if (files.length > 0) await keepFiles(draftKey(place), files)
+  await addFiles(place, await keptFiles(draftKey(old)))
   await forgetFiles(draftKey(old))
 }

@@ -20,6 +20,11 @@ export async function filesOf(
 /** Moves the text and files of an unsent message back into the draft. */
 export async function putBack(place: WritingPlace, { key, text }: Outgoing): Promise<void> {
   addToDraft(place, text)
-  const files = await keptFiles([place.owner, key])
-  await keepFiles(draftKey(place), [...(await keptFiles(draftKey(place))), ...files])
+  await addFiles(place, await keptFiles([place.owner, key]))
+}
+
+/** Adds files to the draft, behind those that are picked there. */
+export async function addFiles(place: WritingPlace, files: readonly File[]): Promise<void> {
+  const kept = await keptFiles(draftKey(place))
+  if (files.length > 0) await keepFiles(draftKey(place), [...kept, ...files])
 }

@@ -158,16 +158,17 @@ test('a question that became a deal takes its draft and unsent messages along', 
   writeDraft(PLACE, '質問の下書き')
   keepOutgoing(PLACE, unsent('b', 2))
   keepOutgoing(PLACE, unsent('a', 1))
+  await keepFiles(['fujino', 'draft:9'], [file('0.pdf')])
   await keepFiles(['fujino', 'draft:7'], [file('1.pdf')])
   await moveUnsent('fujino', 7, 9)
   expect([readDraft(DEAL), readDraft(PLACE)]).toEqual(['取引の下書き\n質問の下書き', ''])
   expect([keys(readOutbox(DEAL)), readOutbox(PLACE)]).toEqual([['a', 'b'], []])
   const files = async (name: string) => (await keptFiles(['fujino', name])).map(one => one.name)
-  expect([await files('draft:9'), await files('draft:7')]).toEqual([['1.pdf'], []])
+  expect([await files('draft:9'), await files('draft:7')]).toEqual([['0.pdf', '1.pdf'], []])
   // A second move finds nothing, and leaves what there is.
   await moveUnsent('fujino', 7, 9)
   expect([readDraft(DEAL), await files('draft:9')]).toEqual([
     '取引の下書き\n質問の下書き',
-    ['1.pdf'],
+    ['0.pdf', '1.pdf'],
   ])
 })
