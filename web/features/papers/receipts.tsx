@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { PaidMonth } from '../../../contract/calls/papers/paper.ts'
 import { codePoints } from '../../../contract/code-points.ts'
@@ -33,9 +33,14 @@ function IssueForm({ dealId, invoiceId, name }: IssueFormProps) {
   const navigate = useNavigate()
   const [addressee, setAddressee] = useKeptText(`addressee.${invoiceId}`, name)
   const [error, setError] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  const refuse = (message: string) => {
+    setError(message)
+    field.current?.focus()
+  }
   const { call, busy, failure } = useCall(browserApi.issueReceipt, {
     failed: T.issueFailed,
-    fields: { addressee: setError },
+    fields: { addressee: refuse },
     onDone({ id }) {
       setAddressee(name)
       return navigate(links.paper(id))
@@ -43,7 +48,7 @@ function IssueForm({ dealId, invoiceId, name }: IssueFormProps) {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!addressee.trim()) return setError(T.addresseeMissing)
+    if (!addressee.trim()) return refuse(T.addresseeMissing)
     setError(undefined)
     void call({ dealId, invoiceId, addressee })
   }
@@ -58,6 +63,7 @@ function IssueForm({ dealId, invoiceId, name }: IssueFormProps) {
         {control => (
           <TextInput
             {...control}
+            ref={field}
             value={addressee}
             onChange={event => setAddressee(event.target.value)}
           />

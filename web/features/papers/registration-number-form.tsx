@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { BAD_REGISTRATION_NUMBER } from '../../../contract/calls/papers.ts'
 import { isRegistrationNumber } from '../../../contract/papers/registration-number.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
@@ -20,16 +20,21 @@ export function RegistrationNumberForm({
 }) {
   const [value, setValue] = useState(registrationNumber ?? '')
   const [error, setError] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  const refuse = (message: string) => {
+    setError(message)
+    field.current?.focus()
+  }
   const { call, busy, failure } = useCall(browserApi.setRegistrationNumber, {
     failed: T.ownNumberFailed,
-    fields: { registrationNumber: setError },
+    fields: { registrationNumber: refuse },
     readsAgain: 'always',
     onDone: () => showToast(T.ownNumberSaved),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const typed = value.trim()
-    if (typed !== '' && !isRegistrationNumber(typed)) return setError(BAD_REGISTRATION_NUMBER)
+    if (typed !== '' && !isRegistrationNumber(typed)) return refuse(BAD_REGISTRATION_NUMBER)
     setError(undefined)
     void call({ registrationNumber: typed })
   }
@@ -40,6 +45,7 @@ export function RegistrationNumberForm({
         {control => (
           <TextInput
             {...control}
+            ref={field}
             value={value}
             autoCapitalize="characters"
             autoComplete="off"
