@@ -10,6 +10,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Checkbox } from '../../ui/controls/checkbox.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { TextArea } from '../../ui/controls/text-area.tsx'
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import styles from './reports.module.css'
 import { REPORTS_TEXTS as T } from './reports-texts.ts'
@@ -43,7 +44,7 @@ export function ReportClosing({ id, ofReview }: ReportClosingProps) {
         label={T.note}
         optional
         hint={T.noteHint}
-        error={fault ?? error?.fields.text ?? failure ?? undefined}
+        error={fault ?? error?.fields.text}
         count={{ value: length, max: LONG_TEXT_MAX }}
       >
         {control => (
@@ -60,6 +61,7 @@ export function ReportClosing({ id, ofReview }: ReportClosingProps) {
           {T.hide}
         </Checkbox>
       )}
+      <FailureNotice>{failure}</FailureNotice>
       <Button type="submit" variant="primary" busy={busy} disabled={fault !== undefined}>
         {busy ? T.closing : T.close}
       </Button>

@@ -10,6 +10,7 @@ import { useKeptText } from '../../lib/device/kept/use-kept-text.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { TextArea } from '../../ui/controls/text-area.tsx'
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
 import { MEMBER_TEXTS as T } from './member-texts.ts'
 import styles from './reviews.module.css'
 
@@ -43,7 +44,7 @@ export function ReplyForm({ review, onSent, onCancel }: ReplyFormProps) {
       <Field
         label={T.label(review.author.name)}
         hint={T.open}
-        error={fault ?? failure ?? undefined}
+        error={fault}
         count={{ value: length, max: REVIEW_MAX }}
       >
         {control => (
@@ -57,6 +58,7 @@ export function ReplyForm({ review, onSent, onCancel }: ReplyFormProps) {
           />
         )}
       </Field>
+      <FailureNotice>{failure}</FailureNotice>
       <p className={styles.actions}>
         <Button variant="plain" onClick={onCancel}>
           {T.cancel}

@@ -57,6 +57,7 @@ function WriteReply({ takesFocus, onClick }: { takesFocus: boolean; onClick: () 
 export function ReviewActions({ review, isRatee, report, onReply }: ReviewActionsProps) {
   const [writes, setWrites] = useState(false)
   const [wasWriting, setWritten] = useState(false)
+  const actions = useRef<HTMLParagraphElement>(null)
   const close = () => {
     setWrites(false)
     setWritten(true)
@@ -65,14 +66,21 @@ export function ReviewActions({ review, isRatee, report, onReply }: ReviewAction
     setWrites(false)
     onReply({ text, createdAt: new Date(serverNow()).toISOString() })
     showToast(T.sent)
+    actions.current?.focus()
+  }
+  const onChange = (reply: Review['reply']) => {
+    const hasFocus = actions.current?.contains(document.activeElement)
+    onReply(reply)
+    if (hasFocus) actions.current?.focus()
   }
   return (
     <>
-      <p className={styles.actions}>
+      {/* Takes the focus of the buttons that sending and removing take away. */}
+      <p ref={actions} className={styles.actions} tabIndex={-1}>
         {isRatee && !review.reply && !writes && (
           <WriteReply takesFocus={wasWriting} onClick={() => setWrites(true)} />
         )}
-        {isRatee && review.reply && <RemoveReply review={review} onReply={onReply} />}
+        {isRatee && review.reply && <RemoveReply review={review} onReply={onChange} />}
         {report}
       </p>
       {writes && <ReplyForm review={review} onSent={onSent} onCancel={close} />}
