@@ -142,6 +142,9 @@ test.describe('of a suspended person', () => {
     const memo = dialog(page).getByRole('textbox', { name: /^運営の覚え/ })
     const begin = () => page.getByRole('button', { name: '利用を停止する' }).click()
     await begin()
+    const suspend = dialog(page).getByRole('button', { name: '停のルカさんを停止する' })
+    await suspend.click()
+    await expect(shown).toBeFocused()
     await shown.fill('事情をお聞かせください。')
     await memo.fill('二度めです。')
     await page.reload()
@@ -151,7 +154,6 @@ test.describe('of a suspended person', () => {
     await page.goForward()
     await begin()
     await expect(memo).toHaveValue('二度めです。')
-    const suspend = dialog(page).getByRole('button', { name: '停のルカさんを停止する' })
     await sendsOnce(
       page,
       'admin_suspend',
@@ -162,10 +164,12 @@ test.describe('of a suspended person', () => {
     const other = await anotherBrowser()
     await openAs(other, member, '/mypage')
     const words = main(other).getByLabel('お伝えになりたいこと')
+    const appeal = main(other).getByRole('button', { name: '運営に伝える' })
+    await appeal.click()
+    await expect(words).toBeFocused()
     await words.fill('まぎらわしい書き方でした。')
     await other.reload()
     await expect(words).toHaveValue('まぎらわしい書き方でした。')
-    const appeal = main(other).getByRole('button', { name: '運営に伝える' })
     const told = main(other).getByRole('heading', { name: '伝わりました' })
     await sendsOnce(other, 'suspension_appeal', appeal, told)
   })

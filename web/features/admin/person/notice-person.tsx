@@ -8,6 +8,7 @@ import { useKeptText } from '../../../lib/device/kept/use-kept-text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Sheet } from '../../../ui/layout/sheet.tsx'
+import { useWrongFocus } from '../../../ui/use-wrong-focus.ts'
 import { CountedText } from './counted-text.tsx'
 import styles from './person.module.css'
 import { PERSON_TEXTS as T } from './texts.ts'
@@ -26,16 +27,18 @@ export function NoticePerson({ person: { id, name } }: { person: AdminPerson }) 
       showToast(T.noticed(name))
     },
   })
+  const { part, focusWrong } = useWrongFocus<HTMLFormElement>()
   const send = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!isBlank(text)) void call({ userId: String(id), text })
+    if (isBlank(text)) focusWrong()
+    else void call({ userId: String(id), text })
   }
   return (
     <>
       <Button onClick={() => setOpen(true)}>{T.notice}</Button>
       <Sheet open={open} title={T.noticeTo(name)} onClose={() => setOpen(false)}>
-        <form className={styles.form} noValidate onSubmit={send}>
+        <form ref={part} className={styles.form} noValidate onSubmit={send}>
           <p>{T.noticeLead}</p>
           <CountedText
             label={T.noticeText}

@@ -12,6 +12,7 @@ import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { FieldGroup } from '../../../ui/controls/field.tsx'
 import { Radio } from '../../../ui/controls/radio.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { useWrongFocus } from '../../../ui/use-wrong-focus.ts'
 import { CountedText } from './counted-text.tsx'
 import styles from './person.module.css'
 import { PERSON_APPEAL_TEXTS as T } from './person-appeal-texts.ts'
@@ -47,17 +48,19 @@ function AnswerForm({ appeal, person, until }: Props) {
       showToast(answer === 'lifted' ? T.lifted(person.name) : T.stayed)
     },
   })
+  const { part, focusWrong } = useWrongFocus<HTMLFormElement>()
   const send = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!isBlank(text)) void call({ appealId: String(appeal.id), answer, text })
+    if (isBlank(text)) focusWrong()
+    else void call({ appealId: String(appeal.id), answer, text })
   }
   const choices = [
     ['lifted', T.lift, T.liftNote],
     ['stays', T.stay, until ? T.stayUntil(formatDateTime(until)) : T.stayOpen],
   ] as const
   return (
-    <form className={styles.form} noValidate onSubmit={send}>
+    <form ref={part} className={styles.form} noValidate onSubmit={send}>
       <FieldGroup label={T.answer}>
         {choices.map(([value, label, note]) => (
           <Radio

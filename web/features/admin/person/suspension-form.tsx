@@ -15,6 +15,7 @@ import { Field } from '../../../ui/controls/field.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { type Consequence, Consequences } from '../../../ui/display/consequences.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { useWrongFocus } from '../../../ui/use-wrong-focus.ts'
 import { CountedText } from './counted-text.tsx'
 import styles from './person.module.css'
 import { daysOf, firstLength, SuspensionLength } from './suspension-length.tsx'
@@ -74,13 +75,15 @@ export function SuspensionForm({ person, onClose }: { person: AdminPerson; onClo
     },
   })
   const missing = tried && isBlank(text) ? BLANK : undefined
+  const { part, focusWrong } = useWrongFocus<HTMLFormElement>()
   const send = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!isBlank(text)) void call({ userId: String(person.id), reason, text, note, days })
+    if (isBlank(text)) focusWrong()
+    else void call({ userId: String(person.id), reason, text, note, days })
   }
   return (
-    <form className={styles.form} noValidate onSubmit={send}>
+    <form ref={part} className={styles.form} noValidate onSubmit={send}>
       <Consequences rows={consequencesOf(person, endsDeals(days === '' ? null : Number(days)))} />
       <ReasonField reason={reason} onChange={setReason} />
       <CountedText

@@ -12,6 +12,7 @@ import { Checkbox } from '../../../ui/controls/checkbox.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
 import { FailureNotice } from '../../../ui/feedback/failure-notice.tsx'
+import { useWrongFocus } from '../../../ui/use-wrong-focus.ts'
 import { APPEAL_TEXTS as T } from './appeal-texts.ts'
 import styles from './suspension-notice.module.css'
 
@@ -39,13 +40,15 @@ export function AppealForm({ mayShowWords, ways }: AppealFormProps) {
     },
   })
   const fault = faultOf(text)
+  const { part, focusWrong } = useWrongFocus<HTMLFormElement>()
   const send = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!fault) void call({ text, showsOwnWords: shows ? '1' : '0' })
+    if (fault) focusWrong()
+    else void call({ text, showsOwnWords: shows ? '1' : '0' })
   }
   return (
-    <form className={styles.form} noValidate onSubmit={send}>
+    <form ref={part} className={styles.form} noValidate onSubmit={send}>
       <h2>{T.title}</h2>
       <p>{T.hint}</p>
       <Field

@@ -44,9 +44,9 @@ interface RatingFormProps {
 
 /** Choosing a rating and writing its words. */
 export function RatingForm({ form, thread, name, rated }: RatingFormProps) {
-  const { words, write, length, wordsError } = form
+  const { part, words, write, length, wordsError } = form
   return (
-    <>
+    <div ref={part}>
       <div className={styles.about}>
         <Picture icon={thread.service.icon} category={20} sizes="72px" shape="square" />
         <p>
@@ -71,6 +71,6 @@ export function RatingForm({ form, thread, name, rated }: RatingFormProps) {
           />
         )}
       </Field>
-    </>
+    </div>
   )
 }

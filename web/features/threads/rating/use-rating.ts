@@ -7,6 +7,7 @@ import { normaliseNewlines } from '../../../../contract/text.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { useKeptText } from '../../../lib/device/kept/use-kept-text.ts'
+import { useWrongFocus } from '../../../ui/use-wrong-focus.ts'
 import { RATING_TEXTS as T } from './texts.ts'
 
 interface Choosing {
@@ -23,6 +24,7 @@ export function useRating(threadId: number, { type, onChoose, onSent }: Choosing
   const [words, setWords] = useKeptText(`review-words.${threadId}`)
   const [asks, setAsks] = useState(false)
   const [isTypeMissing, setTypeMissing] = useState(false)
+  const { part, focusWrong } = useWrongFocus<HTMLDivElement>()
   const length = codePoints(normaliseNewlines(words))
   const { call, busy, failure } = useCall(browserApi.rateDeal, {
     failed: T.failed,
@@ -35,8 +37,11 @@ export function useRating(threadId: number, { type, onChoose, onSent }: Choosing
   const check = () => {
     setTypeMissing(type === null)
     setAsks(type !== null && length <= REVIEW_MAX)
+    focusWrong()
   }
   return {
+    /** The part of the dialog with the fields. */
+    part,
     type,
     choose(one: RatingType) {
       onChoose(one)
