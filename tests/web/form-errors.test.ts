@@ -1,6 +1,6 @@
 import { createFormControl } from 'react-hook-form'
 import { expect, test, vi } from 'vitest'
-import { fieldMessages } from './form-errors.ts'
+import { fieldMessages } from '../../web/lib/api/form-errors.ts'
 
 test('a message of the server is shown at its field, which takes the focus', () => {
   const form = createFormControl<{ title: string; text: string }>()
