@@ -152,8 +152,15 @@ test('files of a draft stay when more are picked, or a text is sent, before they
   const { text, send, picked, log } = form(page)
   const [first, second] = await threeFiles()
   if (!first || !second) throw new Error('no files')
+  /** A text that changes once the device has stored the files. */
+  const mark = () =>
+    page.evaluate(
+      () => Object.entries(localStorage).find(([name]) => /files\.draft/.test(name))?.[1],
+    )
   await pick(page, [first])
   await expect(picked).toHaveCount(1)
+  await expect.poll(mark).toBeDefined()
+  const stored = await mark()
   await page.addInitScript(() => {
     const { open } = IDBFactory.prototype
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -175,6 +182,7 @@ test('files of a draft stay when more are picked, or a text is sent, before they
   await pick(page, [second])
   await readBack()
   await expect(picked).toHaveCount(2)
+  await expect.poll(mark).not.toBe(stored)
   await page.reload()
   await readBack()
   await expect(picked).toHaveCount(2)
