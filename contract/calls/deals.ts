@@ -45,6 +45,8 @@ export const deal = wireObject(
     isEndDecided: truth(),
     /** Whether the latest payment has failed and is being tried again. */
     isPastDue: truth(),
+    /** Whether no next payment is made until somebody ends a pause at the provider. */
+    isPaymentPaused: truth(),
     /** The latest attempt while a month is unpaid; null otherwise, and for the seller. */
     failedPayment: z.nullable(failedPayment),
     threadId: z.int(),
@@ -60,6 +62,7 @@ export const deal = wireObject(
     counterpartIcon: 'user_icon',
     endsWithPeriod: 'cancel_at_period_end',
     isPastDue: 'past_due',
+    isPaymentPaused: 'payment_paused',
     sellerMessageId: 'prev_message_id',
   },
 )

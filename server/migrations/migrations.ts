@@ -122,6 +122,7 @@ import * as kindsOfUnassignedChecked from './0492-kinds-of-unassigned-checked.ts
 import * as pausedDealsFound from './0493-paused-deals-found.ts'
 import * as untoldServicesFound from './0494-untold-services-found.ts'
 import * as namedEnds from './0500-named-ends.ts'
+import * as pausedPayments from './0501-paused-payments.ts'
 
 export interface NumberedMigration extends Migration {
   /** Runs each statement by itself, as building an index concurrently requires. */
@@ -253,4 +254,5 @@ export const migrations: Record<string, NumberedMigration> = {
   '0493-paused-deals-found': pausedDealsFound,
   '0494-untold-services-found': untoldServicesFound,
   '0500-named-ends': namedEnds,
+  '0501-paused-payments': pausedPayments,
 }

@@ -12,6 +12,7 @@ export const DEAL_COLUMNS = [
   'deals.cancel_at_period_end as cancelAtPeriodEnd',
   'deals.current_period_end as currentPeriodEnd',
   'deals.collection_paused as isCollectionPaused',
+  'deals.payment_paused as isPaymentPaused',
   'deals.started_at as startedAt',
   'deals.ended_at as endedAt',
 ] as const
@@ -94,7 +95,15 @@ export async function insertDeal(tx: Tx, deal: NewDeal): Promise<number | null> 
 }
 
 export type DealChange = Partial<
-  Pick<Deal, 'status' | 'cancelAtPeriodEnd' | 'currentPeriodEnd' | 'isCollectionPaused' | 'endedAt'>
+  Pick<
+    Deal,
+    | 'status'
+    | 'cancelAtPeriodEnd'
+    | 'currentPeriodEnd'
+    | 'isCollectionPaused'
+    | 'isPaymentPaused'
+    | 'endedAt'
+  >
 >
 
 export async function updateDeal(tx: Tx, id: number, change: DealChange): Promise<void> {
@@ -105,6 +114,7 @@ export async function updateDeal(tx: Tx, id: number, change: DealChange): Promis
       cancel_at_period_end: change.cancelAtPeriodEnd,
       current_period_end: change.currentPeriodEnd,
       collection_paused: change.isCollectionPaused,
+      payment_paused: change.isPaymentPaused,
       ended_at: change.endedAt,
     })
     .where('id', '=', id)

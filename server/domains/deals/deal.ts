@@ -61,6 +61,8 @@ export interface Deal {
   currentPeriodEnd: Date
   /** Whether somebody paused its charges at the provider, or an ended pause has left drafts. */
   isCollectionPaused: boolean
+  /** Whether no next payment is made until somebody ends a pause at the provider. */
+  isPaymentPaused: boolean
   startedAt: Date
   endedAt: Date | null
 }

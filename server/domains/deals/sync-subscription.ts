@@ -76,8 +76,13 @@ async function bringTo(
   const decided = await findReason(tx, deal.id)
   if (decided && !subscription.cancelAtPeriodEnd) await endAgain(deps, tx, deal)
   const cancelAtPeriodEnd = decided !== null || subscription.cancelAtPeriodEnd
-  const isCollectionPaused = isPaused(subscription)
-  await updateDeal(tx, deal.id, { status, cancelAtPeriodEnd, currentPeriodEnd, isCollectionPaused })
+  await updateDeal(tx, deal.id, {
+    status,
+    cancelAtPeriodEnd,
+    currentPeriodEnd,
+    isCollectionPaused: isPaused(subscription),
+    isPaymentPaused: subscription.pausedBy !== null,
+  })
   await followPause(tx, deal, subscription)
   const at = now.toISOString()
   for (const fact of happenings(deal, { ...subscription, cancelAtPeriodEnd })) {

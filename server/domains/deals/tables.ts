@@ -61,6 +61,8 @@ interface DealTable {
   cancel_at_period_end: Generated<boolean>
   /** Whether somebody paused its charges at the provider, or an ended pause has left drafts. */
   collection_paused: Generated<boolean>
+  /** Whether its next month is not charged until somebody ends a pause at the provider. */
+  payment_paused: Generated<boolean>
   current_period_end: Date
   started_at: Date
   ended_at: Date | null

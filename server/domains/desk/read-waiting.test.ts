@@ -26,7 +26,13 @@ beforeEach(async () => {
 /** A running deal about which nothing is to be done. */
 const deal = (id: number, change: Partial<SellerDeal> = {}): SellerDeal => ({
   ...{ id, serviceId: 1, serviceName: '靴', buyerId, buyerName: 'buyer', price: 2000 },
-  ...{ status: 'running', endsWithPeriod: false, currentPeriodEnd: NOW, startedAt: ago(20) },
+  ...{
+    status: 'running',
+    endsWithPeriod: false,
+    isPaymentPaused: false,
+    currentPeriodEnd: NOW,
+    startedAt: ago(20),
+  },
   ...{ failedAt: null, nextTryAt: null },
   ...{ requestId: null, requestKind: null, requestedBy: null, requestedAt: null },
   ...change,

@@ -5,7 +5,13 @@ import type { SellerDeal } from './seller-deal-store.ts'
 const day = (number: number) => new Date(Date.UTC(2026, 5, number))
 const deal = (id: number, change: Partial<SellerDeal> = {}): SellerDeal => ({
   ...({ id, serviceId: 1, buyerName: '藤野', price: 10_000, status: 'running' } as SellerDeal),
-  ...{ endsWithPeriod: false, requestId: null, nextTryAt: null, currentPeriodEnd: day(20) },
+  ...{
+    endsWithPeriod: false,
+    isPaymentPaused: false,
+    requestId: null,
+    nextTryAt: null,
+    currentPeriodEnd: day(20),
+  },
   ...change,
 })
 const datesOf = (...deals: SellerDeal[]) =>

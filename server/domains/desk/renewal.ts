@@ -14,11 +14,11 @@ export interface Renewal {
 }
 
 /**
- * Whether the deal is expected to renew: its end is not planned and neither party has an open
- * request (rule `prognosis-of-running-deals`).
+ * Whether the deal is expected to renew: its end is not planned, its payments are not paused and
+ * neither party has an open request (rule `prognosis-of-running-deals`).
  */
-export const renews = ({ endsWithPeriod, requestId }: SellerDeal): boolean =>
-  !endsWithPeriod && requestId === null
+export const renews = ({ endsWithPeriod, isPaymentPaused, requestId }: SellerDeal): boolean =>
+  !endsWithPeriod && !isPaymentPaused && requestId === null
 
 const shareOf = ({ price }: Pick<SellerDeal, 'price'>): number => splitPrice(price).share
 
@@ -28,6 +28,7 @@ export const monthlyShare = (deals: readonly SellerDeal[]): number =>
 
 /**
  * The ends of the deals' periods up to a time, and before each the next attempt of an unpaid month.
+ * While payments are paused the end of a period is no date of a deal that continues.
  */
 export function renewalsOf(deals: readonly SellerDeal[], until: Date): Renewal[] {
   return deals
@@ -35,6 +36,7 @@ export function renewalsOf(deals: readonly SellerDeal[], until: Date): Renewal[]
       const { id, serviceId, buyerName, status, nextTryAt, currentPeriodEnd } = deal
       const of = { dealId: id, serviceId, buyerName, amount: shareOf(deal) }
       const end: Renewal = { ...of, at: currentPeriodEnd, kind: endOf(deal) }
+      if (deal.isPaymentPaused && !deal.endsWithPeriod) return []
       if (status !== 'past_due' || !nextTryAt) return [end]
       return [{ ...of, at: nextTryAt, kind: 'retries' as const }, end]
     })

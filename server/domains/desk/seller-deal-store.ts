@@ -13,6 +13,7 @@ export interface SellerDeal {
   status: DealStatus
   endsWithPeriod: boolean
   currentPeriodEnd: Date
+  isPaymentPaused: boolean
   startedAt: Date
   /** Null while no payment is unpaid. */
   failedAt: Date | null
@@ -43,6 +44,7 @@ export const listSellerDeals = (db: Database, sellerId: number): Promise<SellerD
       'deals.status',
       'deals.cancel_at_period_end as endsWithPeriod',
       'deals.current_period_end as currentPeriodEnd',
+      'deals.payment_paused as isPaymentPaused',
       'deals.started_at as startedAt',
       'failed_payments.failed_at as failedAt',
       'failed_payments.next_try_at as nextTryAt',

@@ -123,6 +123,7 @@ function shown(deal: DealOverview, viewerId: number, around: Circumstances): Dea
     endsWithPeriod: deal.cancelAtPeriodEnd,
     isEndDecided: around.decided.has(deal.id),
     isPastDue: deal.status === 'past_due',
+    isPaymentPaused: deal.isPaymentPaused,
     failedPayment: failed && deal.buyerId === viewerId ? failedPayment(failed) : null,
     threadId: deal.id,
     threadCreatedAt: deal.startedAt.toISOString(),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { reconcile } from '../../../server/domains/reconciliation/reconcile.ts'
+import { succeed } from '../../support/fixtures.ts'
 import { DAY, scenarioOfFile } from '../histories/scenario.ts'
 
 /** Somebody paused a subscription itself at the provider: no month begins until it is resumed. */
@@ -61,6 +62,47 @@ test('a month that begins anew with the resumption is booked as one', async () =
   await world.wind(33 * DAY)
   await scenario.work()
   expect(await world.sql('select invoice_id from earnings')).toHaveLength(3)
+  await scenario.allIsSound()
+})
+
+const dealOf = async (
+  side: 'buy' | 'sell',
+  who = side === 'buy' ? scenario.buyer : scenario.seller,
+) => (await succeed<{ subscs: object[] }>(world.call('subscs', { type: side }, who))).subscs
+const renewals = async () =>
+  (await succeed<{ renewals: object[] }>(world.call('desk_services', {}, scenario.seller))).renewals
+
+test('both sides read that payments are paused, and no date of a renewal', async () => {
+  await scenario.subscribe()
+  expect(await renewals()).toMatchObject([{ kind: 'renews' }])
+  await pause()
+  await scenario.work()
+  await world.wind(45 * DAY)
+  await scenario.work()
+  const paused = { payment_paused: 1, past_due: 0 }
+  expect(await dealOf('buy')).toMatchObject([paused])
+  expect(await dealOf('sell')).toMatchObject([paused])
+  expect(await renewals()).toEqual([])
+  await world.stripe.subscriptions.resume(await subscriptionId(), {
+    payment_behavior: 'resume_on_payment_success',
+  })
+  await scenario.work()
+  expect(await dealOf('buy')).toMatchObject([{ payment_paused: 0 }])
+  expect(await renewals()).toMatchObject([{ kind: 'renews' }])
+})
+
+test('the notice of a seller ends a paused deal at once when its paid period is over', async () => {
+  const deal = await scenario.subscribe()
+  await pause()
+  await scenario.work()
+  await world.wind(45 * DAY)
+  await scenario.work()
+  await scenario.terminate(deal, scenario.seller)
+  expect(await statusOf(deal)).toEqual([{ status: 'ended' }])
+  await scenario.work()
+  const [subscription] = (await world.stripe.subscriptions.list({ limit: 1, status: 'all' })).data
+  expect(subscription?.status).toBe('canceled')
+  expect(await alerts()).toEqual([])
   await scenario.allIsSound()
 })
 

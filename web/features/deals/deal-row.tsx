@@ -31,6 +31,9 @@ interface WithWhy extends DealRowProps {
 /** `true` counts like 1 (SUB-07). */
 const isStopped = (deal: Deal): boolean => Boolean(deal.endsWithPeriod)
 
+/** The end of a paid period is no date of a payment while payments are paused. */
+const isPaused = (deal: Deal): boolean => deal.isPaymentPaused && !isStopped(deal)
+
 function State({ deal, type }: DealRowProps) {
   if (deal.isPastDue && type === 'sell') return <Badge tone="wait">{T.checking}</Badge>
   return isStopped(deal) ? <Badge>{T.stopped}</Badge> : <Badge tone="ok">{T.running}</Badge>
@@ -82,6 +85,15 @@ function Month({ end, still }: { end: number; still: boolean }) {
 
 function When({ deal }: { deal: Deal }) {
   const end = deal.currentPeriodEnd
+  if (isPaused(deal))
+    return (
+      <div className={styles.when}>
+        <p>
+          <span>{T.payments}</span>
+          {T.paused}
+        </p>
+      </div>
+    )
   return (
     <div className={styles.when}>
       {end !== null && <Month end={end} still={isStopped(deal)} />}
@@ -99,6 +111,7 @@ function Past({ deal, type }: DealRowProps) {
 
 function Said({ deal, type }: DealRowProps) {
   if (deal.isPastDue) return <Past deal={deal} type={type} />
+  if (isPaused(deal)) return <Notice>{T.pausedNote}</Notice>
   if (isStopped(deal)) return <Notice>{T.stop(formatDateTime(deal.currentPeriodEnd))}</Notice>
   return null
 }

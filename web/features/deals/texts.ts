@@ -16,6 +16,8 @@ export const DEAL_TEXTS = {
   stopped: '停止中',
   checking: '支払い確認中',
   nextPayment: '次の更新',
+  payments: 'お支払い',
+  paused: '止まっています',
   endsAt: '終わる日',
   startedAt: 'はじまり',
   honorific: 'さん',
@@ -49,6 +51,7 @@ export const DEAL_TEXTS = {
     until: (at: string) => `${at} までに済ませると、取引はそのままつづきます。`,
     sell: '買い手のお支払いを確認しています。確認できるまで売上には入りません。',
   },
+  pausedNote: 'お支払いは、いま止まっています。再開するまで、新しいお支払いはありません。',
   stop: (date: string) => `${date} まで使えて、次のお支払いはありません。`,
   waiting: 'お支払いを確認しています。すこしお待ちください。',
   waitingLong:

@@ -81,7 +81,7 @@ function NextDates({ deals }: { deals: readonly Deal[] }) {
 /** Yen per month from the running deals, after the commission. */
 const monthlyShare = (deals: readonly Deal[]): number =>
   deals
-    .filter(({ endsWithPeriod }) => !endsWithPeriod)
+    .filter(({ endsWithPeriod, isPaymentPaused }) => !endsWithPeriod && !isPaymentPaused)
     .reduce((sum, { price }) => sum + splitPrice(price).share, 0)
 
 function Receive({ payout, deals }: { payout: PayoutAmount; deals: readonly Deal[] }) {

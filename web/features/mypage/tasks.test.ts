@@ -46,6 +46,7 @@ const deal = (id: number, changes: Partial<Deal> = {}): Deal => ({
   endsWithPeriod: false,
   isEndDecided: false,
   isPastDue: false,
+  isPaymentPaused: false,
   failedPayment: null,
   threadId: id,
   threadCreatedAt: '',

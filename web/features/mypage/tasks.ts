@@ -81,10 +81,10 @@ export function sellingTasks(sources: TaskSources): readonly Task[] {
 
 export const firstTasks = (tasks: readonly Task[]): readonly Task[] => tasks.slice(0, SHOWN)
 
-/** The next payments of deals that continue, soonest first. */
+/** The next payments of deals that continue and whose payments are not paused, soonest first. */
 export const nextPayments = (deals: readonly Deal[]): readonly Deal[] =>
   deals
-    .filter(one => !one.endsWithPeriod && one.currentPeriodEnd !== null)
+    .filter(one => !one.endsWithPeriod && !one.isPaymentPaused && one.currentPeriodEnd !== null)
     .sort((a, b) => (a.currentPeriodEnd ?? 0) - (b.currentPeriodEnd ?? 0))
     .slice(0, SHOWN)
 

@@ -3,5 +3,6 @@ export const RARE_TEXTS = {
   runningAlready: 'このサービスは、すでにご利用中です。',
   runningSince: (at: string) => `${at} から続いています。`,
   nextPayment: (at: string) => `次の更新は ${at} です。`,
+  paused: 'お支払いは、いま止まっています。',
   endsAt: (at: string) => `${at} に終わります。`,
 } as const

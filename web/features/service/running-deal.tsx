@@ -6,8 +6,9 @@ import { formatDateTime } from '../../lib/format/format.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { RARE_TEXTS as T } from './rare-texts.ts'
 
-function next({ currentPeriodEnd, endsWithPeriod, isPastDue }: Deal): string {
+function next({ currentPeriodEnd, endsWithPeriod, isPastDue, isPaymentPaused }: Deal): string {
   if (currentPeriodEnd === null || isPastDue) return ''
+  if (isPaymentPaused && !endsWithPeriod) return T.paused
   const at = formatDateTime(currentPeriodEnd)
   return endsWithPeriod ? T.endsAt(at) : T.nextPayment(at)
 }

@@ -28,7 +28,16 @@ export interface DealSummaryProps {
   leadsToSilence: boolean
 }
 
-const nextLabel = (deal: Deal) => (deal.endsWithPeriod ? T.endsAt : T.nextPayment)
+const isPaused = (deal: Deal): boolean => deal.isPaymentPaused && !deal.endsWithPeriod
+
+function nextLabel(deal: Deal): string {
+  if (isPaused(deal)) return T.paused
+  return deal.endsWithPeriod ? T.endsAt : T.nextPayment
+}
+
+/** While payments are paused nobody knows when the next one is made. */
+const NextDate = ({ deal }: { deal: Deal }) =>
+  isPaused(deal) ? null : <time>{formatDateTime(deal.currentPeriodEnd)}</time>
 
 /** Number of latest events shown beside the messages. */
 const SHOWN = 6
@@ -53,10 +62,10 @@ function Line({ thread, deal, seller, events }: DealSummaryProps) {
           </li>
           <li className={styles.will}>
             <b>{nextLabel(deal)}</b>
-            {!deal.endsWithPeriod && (
+            {!deal.endsWithPeriod && !isPaused(deal) && (
               <span className={styles.yen}>{formatYen(monthlyYen(deal.price, seller))}</span>
             )}
-            <time>{formatDateTime(deal.currentPeriodEnd)}</time>
+            <NextDate deal={deal} />
           </li>
         </>
       )}
@@ -85,7 +94,7 @@ function Summary(props: DealSummaryProps) {
       <span className={styles.next}>
         {deal && !thread.hasEnded && (
           <>
-            {nextLabel(deal)} <time>{formatDateTime(deal.currentPeriodEnd)}</time>
+            {nextLabel(deal)} <NextDate deal={deal} />
           </>
         )}
       </span>

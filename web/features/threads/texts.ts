@@ -103,6 +103,7 @@ export const THREAD_TEXTS = {
   starts: '取引のはじまり',
   now: 'いま',
   nextPayment: '次の更新',
+  paused: 'お支払いは止まっています',
   endsAt: '終わる日',
   endedAt: '終了',
   running: '継続中',

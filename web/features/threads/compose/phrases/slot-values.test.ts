@@ -12,7 +12,12 @@ test('a 定型文 gets the names of its thread, and the day of renewal while the
   const names = { 相手の名前: '藤野さん', サービス名: '帯結び' }
   expect(slotValues(thread, deal())).toEqual({ ...names, 次の更新日: '2026/04/12' })
   expect(slotValues(thread, null)).toEqual(names)
-  const without = [{ endsWithPeriod: true }, { isPastDue: true }, { currentPeriodEnd: null }]
+  const without = [
+    { endsWithPeriod: true },
+    { isPastDue: true },
+    { isPaymentPaused: true },
+    { currentPeriodEnd: null },
+  ]
   for (const change of without) expect(slotValues(thread, deal(change))).toEqual(names)
 })
 

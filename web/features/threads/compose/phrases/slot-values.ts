@@ -6,7 +6,8 @@ import { san } from '../../../../lib/format/with-san.ts'
 
 /** The values that a thread gives to the slots of a 定型文. */
 export function slotValues(thread: Thread, deal: Deal | null): SlotValues {
-  const renews = deal && !deal.endsWithPeriod && !deal.isPastDue ? deal.currentPeriodEnd : null
+  const isDated = deal && !deal.endsWithPeriod && !deal.isPastDue && !deal.isPaymentPaused
+  const renews = isDated ? deal.currentPeriodEnd : null
   return {
     相手の名前: san(thread.buyer.name),
     サービス名: thread.service.name,
