@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../platform/database/database.ts'
 import { actOnce } from '../../platform/jobs/act-once.ts'
 import type { IntendCall } from '../../platform/jobs/outside-call.ts'
 import type { Publish } from '../../platform/live/domain-events.ts'
-import { closeDeal } from './close-deal.ts'
+import { type Closing, closeDeal } from './close-deal.ts'
 import type { Deal } from './deal.ts'
 import { recordDealFact } from './deal-fact-store.ts'
 import { lockDeal, updateDeal } from './deal-store.ts'
@@ -36,15 +36,21 @@ export async function terminateDeal(
 }
 
 /** Ends a locked deal now on the buyer's side, without refund or final invoice. */
-export async function endNow(
-  { clock, publish, intendCall }: TerminationDeps,
+export const endNow = (
+  deps: TerminationDeps,
   tx: Tx,
   deal: Deal,
   reason: 'buyer' | 'suspension',
+): Promise<void> => close(deps, tx, deal, { reason, endedBy: deal.buyerId })
+
+async function close(
+  { clock, publish, intendCall }: TerminationDeps,
+  tx: Tx,
+  deal: Deal,
+  end: Pick<Closing, 'reason' | 'endedBy'>,
 ): Promise<void> {
   const now = clock()
-  const closing = { reason, endedBy: deal.buyerId, endedAt: now }
-  await closeDeal({ publish, now }, tx, deal, closing)
+  await closeDeal({ publish, now }, tx, deal, { ...end, endedAt: now })
   const call = { subscriptionId: deal.subscriptionId }
   await intendCall(tx, 'cancel-subscription', { dealId: deal.id }, call)
 }
@@ -58,16 +64,20 @@ export const isEndDecided = async (tx: Tx, { id }: Deal): Promise<boolean> =>
 
 /**
  * Lets a locked deal run to the end of its paid period, because the seller ended it or has no
- * payout account.
+ * payout account. A deal ends at once when that period is over and no other follows, because its
+ * payments are paused at the provider (rule `buyer-now-seller-later`).
  */
 export async function endWithPeriod(
-  { clock, publish, intendCall }: TerminationDeps,
+  deps: TerminationDeps,
   tx: Tx,
   deal: Deal,
   cause: 'seller' | 'account' = 'seller',
 ): Promise<void> {
   if (await isEndDecided(tx, deal)) throw new AlreadyEnding()
+  const { clock, publish, intendCall } = deps
   const now = clock()
+  if (deal.isPaymentPaused && deal.currentPeriodEnd <= now)
+    return close(deps, tx, deal, { reason: cause, endedBy: deal.sellerId })
   await updateDeal(tx, deal.id, { cancelAtPeriodEnd: true })
   await insertTermination(tx, {
     dealId: deal.id,

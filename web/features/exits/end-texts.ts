@@ -44,6 +44,7 @@ export const TERMINATION_TEXTS = {
   sellGo: (other: string) => `${san(other)}との取引を終える`,
   buyDone: '解約しました。',
   sellDone: '次の更新日で終わるようにしました。',
+  overDone: '取引を終えました。',
   endingTitle: '停止の手続きは済んでいます',
   endingLead: (date: string) => `${date} に終わります。それまでは、いつもどおり届けてください。`,
   daysPassed: (days: number, passed: number) => `${days}日のうち${passed}日が過ぎました`,
@@ -58,6 +59,12 @@ export const TERMINATION_TEXTS = {
         : `${renewal} のぶんは、かかりません`,
     ],
     ['メッセージ', '終わります。読み返しはできます'],
+  ],
+  /** The deal's payments are paused, and the paid period is over. */
+  overRows: (buyer: string): Consequence[] => [
+    ['終わる日時', 'いま。お支払いが止まったまま、お支払い済みの期間が過ぎています'],
+    ['入った売上', 'そのまま残ります'],
+    [`${san(buyer)}へ`, 'メールでお知らせします'],
   ],
   sellerRows: (end: string, buyer: string, share: string): Consequence[] => [
     ['終わる日時', end],

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { formatDateTime, formatYen } from '../../lib/format/format.ts'
+import { serverNow } from '../../lib/live/server-now.ts'
 import { links } from '../../lib/pages/links.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Checkbox } from '../../ui/controls/checkbox.tsx'
@@ -84,7 +85,7 @@ function MaybeBack({ deal, quote }: ExitingDeal) {
 }
 
 const renewalOf = ({ deal, quote }: ExitingDeal) =>
-  quote.periodStart === null ? null : formatDateTime(deal.currentPeriodEnd)
+  quote.periodStart === null || deal.isPaymentPaused ? null : formatDateTime(deal.currentPeriodEnd)
 
 function BuyerEnds(deal: ExitingDeal) {
   const { counterpartName: other } = deal.deal
@@ -105,8 +106,23 @@ function Month({ quote }: ExitingDeal): ReactNode {
   return <DayProgress done={done} of={cut.days} label={E.daysPassed(cut.days, done)} />
 }
 
+/** Such a deal ends at once: payments are paused, so that no period follows the one that is over. */
+const isOver = ({ isPaymentPaused, currentPeriodEnd }: ExitingDeal['deal']): boolean =>
+  isPaymentPaused && (currentPeriodEnd ?? 0) * 1000 <= serverNow()
+
+function OverEnds(deal: ExitingDeal) {
+  const { counterpartName: buyer } = deal.deal
+  return (
+    <>
+      <Consequences rows={E.overRows(buyer)} />
+      <EndButton deal={deal} label={E.sellGo(buyer)} done={E.overDone} />
+    </>
+  )
+}
+
 function SellerEnds(deal: ExitingDeal) {
   const { counterpartName: buyer, currentPeriodEnd } = deal.deal
+  if (isOver(deal.deal)) return <OverEnds {...deal} />
   const share = formatYen(deal.quote.share)
   return (
     <>

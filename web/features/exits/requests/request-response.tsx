@@ -48,7 +48,7 @@ function FromWho({ request, deal }: Asked) {
 }
 
 const stayNote = ({ deal, quote, side }: QuotedDeal): string => {
-  if (deal.endsWithPeriod) return T.stays
+  if (deal.endsWithPeriod || deal.isPaymentPaused) return T.stays
   const yen = formatYen(side === 'buy' ? quote.total : quote.share)
   return T.renews(formatDateTime(deal.currentPeriodEnd), yen, side === 'buy')
 }

@@ -19,6 +19,7 @@ function nextPayment({ side }: CancelRequest, deal: Deal | undefined): Consequen
   if (!deal) return [[T.nextPayment[side], T.reading]]
   if (deal.endsWithPeriod || deal.isPastDue) return []
   const { total, share } = splitPrice(deal.price)
+  if (deal.isPaymentPaused) return [[T.nextPayment[side], T.paused]]
   const yen = formatYen(side === 'buy' ? total : share)
   return [[T.nextPayment[side], T.nextYen(formatDateTime(deal.currentPeriodEnd), yen)]]
 }

@@ -8,6 +8,7 @@ export const WITHDRAW_TEXTS = {
   goesOn: 'いままでどおり続きます',
   nextPayment: { buy: '次のお支払い', sell: '次の受け取り' },
   nextYen: (at: string, yen: string) => `${at} に ${yen}`,
+  paused: 'いまは止まっています',
   ends: (at: string) => `${at} に終わります`,
   reading: '確かめています…',
   notified: '取り下げたことをお知らせします',
