@@ -37,6 +37,7 @@ export const alertRemedies = (deps: RemedyDeps): Remedies => {
     },
     'a charge that pays no month': {
       label: 'この月の支払いとして記帳する',
+      helps: ({ dealId }) => dealId !== null,
       run: alert => bookPart(deps, alert),
     },
     'a call used up its tries': { label: TRY_AGAIN, run: alert => tryCall(deps, alert) },

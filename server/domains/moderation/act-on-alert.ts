@@ -8,10 +8,20 @@ import { AlertClosed, NoRemedy } from './failures.ts'
 export interface Remedy {
   /** Label of the button, in Japanese. */
   label: string
+  /** False for an alert of the kind for which the action does nothing; such an alert has no button. */
+  helps?: (facts: Alert['facts']) => boolean
   /** Runs the action and returns its outcome, in Japanese. */
   run: (alert: Alert, adminId: number) => Promise<string>
 }
 export type Remedies = Readonly<Record<string, Remedy>>
+
+export function remedyFor(
+  remedies: Remedies,
+  { kind, facts }: Pick<Alert, 'kind' | 'facts'>,
+): Remedy | null {
+  const remedy = remedies[kind]
+  return remedy && (remedy.helps?.(facts) ?? true) ? remedy : null
+}
 
 interface Deps {
   db: Database
@@ -30,7 +40,7 @@ export async function actOnAlert(
 ): Promise<string> {
   const alert = await findOpenAlert(db, key)
   if (!alert) throw new AlertClosed()
-  const remedy = remedies[alert.kind]
+  const remedy = remedyFor(remedies, alert)
   if (!remedy) throw new NoRemedy()
   const { dealId } = alert.facts
   const facts = { key, act: remedy.label, ...(dealId !== undefined && { dealId }) }

@@ -1,5 +1,5 @@
 import type { AdminAlert } from '../../../contract/calls/operator/admin-alerts.ts'
-import type { Remedies } from '../../domains/moderation/act-on-alert.ts'
+import { type Remedies, remedyFor } from '../../domains/moderation/act-on-alert.ts'
 import type { ListedAlert } from '../../domains/moderation/records/list-alerts.ts'
 import { meaningOf } from './alert-meanings.ts'
 import { alertSentence } from './alert-sentences.ts'
@@ -18,7 +18,7 @@ export function shownAlert(
     says: alertSentence(alert, now),
     meaning: means?.meaning ?? '',
     remedy: means?.remedy ?? '',
-    act: remedies[kind]?.label ?? null,
+    act: remedyFor(remedies, alert)?.label ?? null,
     facts: JSON.stringify(facts),
     raisedAt: alert.raisedAt.toISOString(),
     lastSeenAt: alert.lastSeenAt.toISOString(),

@@ -12,6 +12,8 @@ const alerts = () =>
   world.sql<{ key: string; facts: object }>(
     'select key, facts from alerts where closed_at is null order by key',
   )
+const acts = async () =>
+  (await succeed(world.call('admin_alerts', {}, world.cast.admin))).alerts.map(({ act }) => act)
 const compare = () => reconcile(world.app.reconciling, { cause: 'command', scope: 'full' })
 const held = async () => 0 - (await scenario.balance('unassigned'))
 const chargesOf = async (amount: number) =>
@@ -30,6 +32,9 @@ test('a charge and a bill by hand are held, and can be refunded or left', async 
   expect((await alerts()).map(({ key }) => key).sort()).toEqual(
     [`charge:${kept}`, `charge:${bill}`].sort(),
   )
+  expect(await acts()).toEqual([null, null])
+  const key = `charge:${kept}`
+  expect((await world.call('admin_alert_act', { key }, world.cast.admin)).status).toBe(409)
   await scenario.atProvider('refund_by_hand', { charge: bill })
   await scenario.work()
   await succeed(world.call('admin_alert_close', { key: `charge:${kept}` }, world.cast.admin))
@@ -86,6 +91,7 @@ test('a part of an invoice that is still owed is held, and the rest may become t
   await world.wind(DAY)
   await compare()
   const part = await chargesOf(3000)
+  expect(await acts()).toEqual(['この月の支払いとして記帳する'])
   const heldPart = { key: `charge:${part}`, facts: { dealId: Number(deal), held: 3000 } }
   expect(await alerts()).toMatchObject([heldPart])
   expect(await world.sql("select fact from book_differences where state = 'open'")).toEqual([])
