@@ -6,8 +6,7 @@ import type { IntendCall } from '../../../platform/jobs/outside-call.ts'
 import type { Publish } from '../../../platform/live/domain-events.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
 import type { PaidInvoice } from '../../../ports/provider-objects.ts'
-import { hasLeft } from '../../accounts/departure/departure-store.ts'
-import { shareLockUsers } from '../../accounts/user-locks.ts'
+import { hasLeftForGood } from '../../accounts/departure/has-left-for-good.ts'
 import { lockService } from '../../catalog/lock-service.ts'
 import { serviceNameOf } from '../../catalog/service-name.ts'
 import { findEarning } from '../../ledger/earning-store.ts'
@@ -112,8 +111,7 @@ async function hasSellerLeft(
   { subscriptionId }: PaidInvoice,
 ): Promise<boolean> {
   await lockUnassignedOf(tx, subscriptionId)
-  await shareLockUsers(tx, [sellerId])
-  return hasLeft(tx, sellerId)
+  return hasLeftForGood(tx, sellerId)
 }
 
 const saleOf = async (tx: Tx, { id: dealId, sellerId, serviceId }: Deal): Promise<Sale> => ({

@@ -3,8 +3,7 @@ import { closeOpenAlert } from '../../../platform/alerts.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
 import type { PaidInvoice } from '../../../ports/provider-objects.ts'
-import { hasLeft } from '../../accounts/departure/departure-store.ts'
-import { shareLockUsers } from '../../accounts/user-locks.ts'
+import { hasLeftForGood } from '../../accounts/departure/has-left-for-good.ts'
 import { findEarning } from '../../ledger/earning-store.ts'
 import { post } from '../../ledger/ledger-store.ts'
 import { partOfMonthPosting } from '../../ledger/postings/unassigned-postings.ts'
@@ -37,8 +36,7 @@ async function assign(deps: Deps, tx: Tx, invoice: PaidInvoice): Promise<number>
   const deal = await lockDealOfSubscription(tx, subscriptionId)
   const part = await lockUnassigned(tx, chargeId)
   if (!deal || part?.kind !== 'charge' || part.refunded > 0) return 0
-  await shareLockUsers(tx, [deal.sellerId])
-  if (await hasLeft(tx, deal.sellerId)) return 0
+  if (await hasLeftForGood(tx, deal.sellerId)) return 0
   const isDisputed = (await findDisputesOfInvoice(tx, part.invoiceId)).length > 0
   const isTooMuch = total > splitPrice(deal.price).total
   if (isDisputed || isTooMuch || (await findEarning(tx, invoiceId))) return 0

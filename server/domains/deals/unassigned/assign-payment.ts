@@ -1,8 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
 import type { PaidInvoice } from '../../../ports/provider-objects.ts'
-import { hasLeft } from '../../accounts/departure/departure-store.ts'
-import { shareLockUsers } from '../../accounts/user-locks.ts'
+import { hasLeftForGood } from '../../accounts/departure/has-left-for-good.ts'
 import { lockDealOfSubscription } from '../deal-store.ts'
 import { findDisputesOfInvoice } from '../disputes/dispute-store.ts'
 import { type BookingDeps, bookMonth } from '../months/record-payment.ts'
@@ -49,8 +48,7 @@ async function assign(deps: Deps, tx: Tx, invoice: PaidInvoice): Promise<Assigne
   const deal = await lockDealOfSubscription(tx, subscriptionId)
   const payment = await lockUnassigned(tx, chargeId)
   if (!deal || payment?.expected == null) return NOTHING
-  await shareLockUsers(tx, [deal.sellerId])
-  if (await hasLeft(tx, deal.sellerId)) return NOTHING
+  if (await hasLeftForGood(tx, deal.sellerId)) return NOTHING
   const held = (await findHeld(tx, subscriptionId)).get(invoiceId) ?? 0
   const disputes = await findDisputesOfInvoice(tx, invoiceId)
   if (held === 0 || disputes.some(({ state }) => state === 'open')) return NOTHING
