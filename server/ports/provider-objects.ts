@@ -141,7 +141,10 @@ export interface Sent {
 
 export type WebhookSource = 'platform' | 'connected'
 
-/** `impossible`: the provider refunds this charge never, such as one that is too old. */
+/**
+ * `impossible`: the provider refunds this charge never, such as one that is too old, or has refused
+ * it in every attempt.
+ */
 export type RefundOutcome = 'made' | 'disputed' | 'already_refunded' | 'impossible'
 
 export interface RefundState {

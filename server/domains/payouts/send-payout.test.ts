@@ -22,7 +22,13 @@ const REQUESTED = new Date('2025-01-01T00:00:00Z')
 /** The moment in which a payout that waits for its money is given up. */
 const LATE = addSeconds(REQUESTED, PAYOUT_WAITS_SECONDS)
 const AMOUNT = 600
-const FIRST: Attempt = { key: 'payout', sentAs: 'payout:1', again: false, subject: null }
+const FIRST: Attempt = {
+  key: 'payout',
+  sentAs: 'payout:1',
+  again: false,
+  refusals: 0,
+  subject: null,
+}
 
 let sellerId: number
 let payoutId: number

@@ -58,7 +58,7 @@ export async function makeOutsideCall(
   const sentAs = sentKey(key, refusals)
   const subject = subjectIn(row)
   try {
-    const attempt = { key, sentAs, again: attempts > 1, subject }
+    const attempt = { key, sentAs, again: attempts > 1, refusals, subject }
     const settle = await handlerOf(handlers, row.kind)(row.payload, attempt)
     await onceAmongWorkers(db, async tx => {
       await settle(tx)

@@ -13,6 +13,8 @@ export interface Attempt<K extends CallKind = CallKind> {
   sentAs: string
   /** Whether an earlier attempt may have reached the provider. */
   again: boolean
+  /** How often the provider has refused the call before. */
+  refusals: number
   /** Only calls that move money store what they are about. */
   subject: K extends keyof StoredSubjects ? StoredSubjects[K] : unknown
 }

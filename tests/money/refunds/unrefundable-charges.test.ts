@@ -43,3 +43,25 @@ test('the buyer is owed a refund that cannot be made, until the operator pays it
   await refuse({ on: false })
   await scenario.allIsSound()
 })
+
+test.each(['charge_already_refunded', 'charge_disputed', 'balance_insufficient', undefined])(
+  'the buyer is owed a refund that is refused in every attempt: %s',
+  async code => {
+    const deal = await scenario.subscribe()
+    await refuse({ code })
+    const id = await scenario.agree(deal, 'refund_full')
+    await scenario.work()
+    const key = `rf:cancel:${id}`
+    expect(await open()).toMatchObject([{ key }])
+    expect(await owed()).toEqual([])
+    await world.sql('update outbox set refusals = 60 where key = $1', [key])
+    await scenario.work()
+    expect(await open()).toEqual([])
+    expect(await owed()).toEqual([{ key, outstanding: 4800, how: null }])
+    await refuse({ on: false })
+    await succeed(world.call('admin_refund_again', { key }, admin))
+    await scenario.work()
+    expect(await scenario.refunds()).toEqual([4800])
+    await scenario.allIsSound()
+  },
+)

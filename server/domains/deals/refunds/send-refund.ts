@@ -16,6 +16,12 @@ export interface SendRefundDeps extends FollowRefundDeps {
   payments: FollowRefundDeps['payments'] & Pick<PaymentProvider, 'refund'>
 }
 
+/**
+ * Refusals after which a refund is owed to the buyer: the retries of about two days are used up, and
+ * no code of the provider says that a later attempt can succeed.
+ */
+const REFUSALS_MAX = 60
+
 type Kind = 'refund' | 'refund-again'
 
 /** Outcome of a refund, with the yen that were requested in the end. */
@@ -29,13 +35,14 @@ export interface SentRefund {
  * Requests what is left of a refund from the provider. Refunds made by hand meanwhile are booked
  * first (rule `hand-refunds-booked-first`) and reduce it. A charge under dispute cannot be
  * refunded: the refund waits for the network's decision (rule `refund-waits-for-dispute`), and the
- * outcome is `disputed` once a dispute is lost. It is `impossible` when the provider says so for good.
+ * outcome is `disputed` once a dispute is lost. It is `impossible` when the provider says so for good,
+ * or still refuses when the retries are used up (rule `refund-paid-otherwise`).
  */
 export async function sendRefund(
   deps: SendRefundDeps,
   kind: Kind,
   call: RefundCall,
-  { key, sentAs }: Pick<Attempt, 'key' | 'sentAs'>,
+  { key, sentAs, refusals }: Pick<Attempt, 'key' | 'sentAs' | 'refusals'>,
 ): Promise<SentRefund> {
   const { chargeId } = call
   const earning = await readEarningOfCharge(deps.db, chargeId)
@@ -53,6 +60,7 @@ export async function sendRefund(
     return { outcome, earning, amount }
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error
+    if (refusals >= REFUSALS_MAX) return { outcome: 'impossible', earning, amount }
     throw new RefusedCall(error, tx => releaseCall(tx, kind, key))
   }
 }
