@@ -76,17 +76,12 @@ export async function endWithPeriod(
   if (await isEndDecided(tx, deal)) throw new AlreadyEnding()
   const { clock, publish, intendCall } = deps
   const now = clock()
-  if (deal.isPaymentPaused && deal.currentPeriodEnd <= now)
-    return close(deps, tx, deal, { reason: cause, endedBy: deal.sellerId })
+  const end = { reason: cause, endedBy: deal.sellerId }
+  const endsAt = deal.currentPeriodEnd
+  await insertTermination(tx, { ...end, dealId: deal.id, at: now, endsAt })
+  if (deal.isPaymentPaused && endsAt <= now) return close(deps, tx, deal, end)
   await updateDeal(tx, deal.id, { cancelAtPeriodEnd: true })
-  await insertTermination(tx, {
-    dealId: deal.id,
-    reason: cause,
-    endedBy: deal.sellerId,
-    at: now,
-    endsAt: deal.currentPeriodEnd,
-  })
-  const facts = { endsAt: deal.currentPeriodEnd.toISOString(), cause }
+  const facts = { endsAt: endsAt.toISOString(), cause }
   await recordDealFact(tx, { dealId: deal.id, kind: 'ending', facts, at: now })
   await publish(tx, 'deal.ending', { dealId: deal.id, cause, at: now.toISOString() })
   const call = { subscriptionId: deal.subscriptionId }

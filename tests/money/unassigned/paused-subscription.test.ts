@@ -74,6 +74,7 @@ const renewals = async () =>
 
 test('both sides read that payments are paused, and no date of a renewal', async () => {
   await scenario.subscribe()
+  await world.wind(2 * DAY)
   expect(await renewals()).toMatchObject([{ kind: 'renews' }])
   await pause()
   await scenario.work()
@@ -87,6 +88,7 @@ test('both sides read that payments are paused, and no date of a renewal', async
     payment_behavior: 'resume_on_payment_success',
   })
   await scenario.work()
+  await world.wind(2 * DAY)
   expect(await dealOf('buy')).toMatchObject([{ payment_paused: 0 }])
   expect(await renewals()).toMatchObject([{ kind: 'renews' }])
 })
@@ -103,6 +105,21 @@ test('the notice of a seller ends a paused deal at once when its paid period is 
   const [subscription] = (await world.stripe.subscriptions.list({ limit: 1, status: 'all' })).data
   expect(subscription?.status).toBe('canceled')
   expect(await alerts()).toEqual([])
+  await scenario.allIsSound()
+})
+
+test('a month that was paid before such a notice and is reported after it is refunded', async () => {
+  const deal = await scenario.subscribe()
+  await pause()
+  await scenario.work()
+  await world.wind(45 * DAY)
+  await world.stripe.subscriptions.resume(await subscriptionId(), {
+    payment_behavior: 'resume_on_payment_success',
+  })
+  await scenario.terminate(deal, scenario.seller)
+  await scenario.work()
+  expect(await statusOf(deal)).toEqual([{ status: 'ended' }])
+  expect(await scenario.refunds()).toEqual([5064])
   await scenario.allIsSound()
 })
 

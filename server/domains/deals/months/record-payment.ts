@@ -155,12 +155,14 @@ async function recordPaid(tx: Tx, deal: Deal, price: number, invoice: PaidInvoic
  * the end counts as after it.
  */
 async function isAfterTheEnd(tx: Tx, deal: Deal, invoice: PaidInvoice): Promise<boolean> {
-  if (deal.endedAt) return invoice.paidAt > earliestEnd(deal, invoice, deal.endedAt)
-  if (!deal.cancelAtPeriodEnd || !invoice.isMonth) return false
+  const { endedAt } = deal
+  if (endedAt && invoice.paidAt > earliestEnd(deal, invoice, endedAt)) return true
+  if (!invoice.isMonth || !(endedAt || deal.cancelAtPeriodEnd)) return false
   const decision = await findDecision(tx, deal.id)
   if (!decision) return false
   const { decidedAt, endsAt } = decision
-  return invoice.periodStart > decidedAt || (endsAt !== null && invoice.periodStart >= endsAt)
+  const isNamed = endsAt !== null && invoice.periodStart >= endsAt
+  return isNamed || (!endedAt && invoice.periodStart > decidedAt)
 }
 
 const isFirstMonth = ({ startedAt }: Deal, { periodStart }: PaidInvoice): boolean =>
