@@ -52,6 +52,32 @@ export async function findPostingTime(db: Database, key: string): Promise<Date |
   return row?.at ?? null
 }
 
+/**
+ * When the latest refund of a month was booked that has not come back whole; null without one. A
+ * refund by hand that came back is none.
+ */
+export async function findRefundTime(db: Database, invoiceId: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('ledger_postings as refund')
+    .select('posted_at as at')
+    .where('invoice_id', '=', invoiceId)
+    .where('kind', 'in', ['exit_refund', 'late_refund', 'hand_refund'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('ledger_postings as failed')
+            .select('failed.key')
+            .whereRef('failed.source_id', '=', 'refund.source_id')
+            .where('failed.kind', '=', 'hand_refund_failed'),
+        ),
+      ),
+    )
+    .orderBy('posted_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.at ?? null
+}
+
 /** The provider's object of a posting; null when the posting is not booked or has none. */
 export async function findPostingSource(db: Database, key: string): Promise<string | null> {
   const row = await db

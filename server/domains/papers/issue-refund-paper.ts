@@ -6,6 +6,7 @@ import type { Database, Tx } from '../../platform/database/database.ts'
 import { actOnce } from '../../platform/jobs/act-once.ts'
 import type { Publish } from '../../platform/live/domain-events.ts'
 import type { Earning } from '../ledger/earning.ts'
+import { findRefundTime } from '../ledger/ledger-store.ts'
 import { issuePaper } from './issue-paper.ts'
 import { readMonth } from './issue-receipt.ts'
 import { issuerOf } from './issuer.ts'
@@ -54,7 +55,9 @@ async function draftOf(tx: Tx, receipt: Receipt, operator: Operator): Promise<Pa
   const { dealId, serviceName, seller } = receipt.facts
   const month = await readMonth(tx, dealId, receipt.subject)
   const back = refundSince(receipt.facts, month)
-  if (back.refunded <= 0 || !month.returnedAt) throw new NothingGivenBack()
+  // The month's own time is also that of a dispute, which refunds nothing.
+  const refundedAt = await findRefundTime(tx, month.invoiceId)
+  if (back.refunded <= 0 || !refundedAt) throw new NothingGivenBack()
   return {
     kind: 'refund',
     subject: refundSubject(receipt.id, month),
@@ -69,7 +72,7 @@ async function draftOf(tx: Tx, receipt: Receipt, operator: Operator): Promise<Pa
       number: receipt.number,
       receiptIssuedAt: receipt.issuedAt.toISOString(),
       ...back,
-      refundedAt: month.returnedAt.toISOString(),
+      refundedAt: refundedAt.toISOString(),
     },
   }
 }

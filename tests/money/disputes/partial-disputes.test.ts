@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { matureEarnings } from '../../../server/domains/ledger/mature-earnings.ts'
 import { lockSeller } from '../../../server/domains/ledger/seller-lock.ts'
+import { succeed } from '../../support/fixtures.ts'
 import { queuedJobs, runJob } from '../histories/jobs.ts'
 import { DAY, scenarioOfFile } from '../histories/scenario.ts'
 
@@ -168,3 +169,23 @@ test('a dispute won while its month matures leaves nothing pending', async () =>
 
 const SOMEBODY_WAITS = `select pid from pg_locks where locktype = 'advisory' and not granted
   and database = (select oid from pg_database where datname = current_database())`
+
+test('a later dispute does not change the day of a refund on its paper', async () => {
+  const { buyer } = scenario
+  const deal = await scenario.subscribe()
+  const months = await succeed(world.call('receipts', { subsc_id: deal }, buyer))
+  const [{ invoice_id: invoice } = { invoice_id: '' }] = months.months
+  const wish = { subsc_id: deal, invoice_id: invoice, addressee: '透子' }
+  const receipt = await succeed(world.call('receipt_create', wish, buyer))
+  await scenario.agree(deal, 'refund_full')
+  await scenario.work()
+  const [booked] = await world.sql<{ at: Date }>(
+    "select posted_at as at from ledger_postings where kind = 'exit_refund'",
+  )
+  await world.wind(3 * DAY)
+  await open()
+  const asked = { paper_id: String(receipt.id) }
+  const { id } = await succeed(world.call('receipt_refund', asked, buyer))
+  const paper = await succeed(world.call('receipt', { paper_id: String(id) }, buyer))
+  expect(paper.refund?.refunded_at).toBe(booked?.at.toISOString())
+})
