@@ -1,3 +1,5 @@
+import { DAY_SECONDS } from '../../../contract/dates/durations.ts'
+import { addSeconds } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import { type ProviderAccount, sellerIdOf } from '../ledger/ledger-account.ts'
@@ -32,9 +34,28 @@ export async function mirrorAccount(
   run.counts.accounts++
 }
 
+/** Days of which movements are read again; a difference of the night before is among them. */
+const AGAIN_DAYS = 4
+
+/**
+ * Reads the latest days of an account once more. A movement that the provider lists only after
+ * newer ones is older than the cursor, so that no later run would read it.
+ */
+async function mirrorAgain(run: Reconciling, { accountId, account }: Mirrored): Promise<void> {
+  const since = addSeconds(run.startedAt, -AGAIN_DAYS * DAY_SECONDS)
+  for (let olderThan: string | undefined, more = true; more; ) {
+    const place = { since, ...(olderThan !== undefined && { olderThan }) }
+    const { items, hasMore } = await run.payments.listMovements(accountId, place)
+    await storeMovements(run.db, account, await takeYen(run.db, items))
+    olderThan = items.at(-1)?.id
+    more = hasMore && olderThan !== undefined
+  }
+}
+
 /**
  * Compares an account's balance with the sum of its stored movements. A difference is checked again
- * after another read, because money may have moved in between.
+ * after another read, because money may have moved in between, and after a read of the latest days,
+ * because a movement may have been listed late.
  */
 export async function checkBalance(run: Reconciling, mirrored: Mirrored): Promise<void> {
   const { db, clock } = run
@@ -42,6 +63,10 @@ export async function checkBalance(run: Reconciling, mirrored: Mirrored): Promis
   let difference = await differenceOf(run, mirrored)
   if (difference !== 0) {
     await mirrorAccount(run, mirrored)
+    difference = await differenceOf(run, mirrored)
+  }
+  if (difference !== 0) {
+    await mirrorAgain(run, mirrored)
     difference = await differenceOf(run, mirrored)
   }
   await recordBalance(db, { account: mirrored.account, difference, at: clock() })

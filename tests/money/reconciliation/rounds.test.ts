@@ -143,3 +143,25 @@ test('a payment that was refunded instead of opening a deal is no finding of lat
   await run()
   expect(await run()).toMatchObject({ found: 0, mended: 0, faults: [] })
 })
+
+test('a movement that the provider lists only after newer ones is found by the next run', async () => {
+  await scenario.subscribe()
+  await world.wind(DAY)
+  const late: PaymentProvider = {
+    ...payments,
+    async listMovements(account, place) {
+      const { items, hasMore } = await payments.listMovements(account, place)
+      return { items: items.filter(({ type }) => type !== 'charge'), hasMore }
+    },
+  }
+  await run(late)
+  const differs = () =>
+    world.sql("select fact from book_differences where account = 'platform' and state <> 'closed'")
+  expect(await differs()).toContainEqual({ fact: 'balance' })
+  await world.wind(DAY)
+  await run()
+  await world.wind(DAY)
+  expect(await run()).toMatchObject({ needsPerson: 0, faults: [] })
+  expect(await differs()).toEqual([])
+  await scenario.allIsSound()
+})
