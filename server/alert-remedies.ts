@@ -87,7 +87,7 @@ async function assignHeld(deps: RemedyDeps, { facts }: Alert): Promise<string> {
 async function bookPart(deps: RemedyDeps, { facts }: Alert): Promise<string> {
   const booked = await assignPart(deps, String(facts.chargeId))
   if (booked === 0)
-    return '月の請求の一部で、のこりが決済会社の画面で片づいたものだけを記帳できます。返金や異議のあった分と、取引の額をこえる分は記帳できません。'
+    return '月の請求の一部で、のこりが決済会社の画面で片づいたものだけを記帳できます。異議の途中の分と、取引の額をこえる分は記帳できません。'
   return `${writtenYen(booked)} を、この月の支払いとして記帳しました。`
 }
 

@@ -17,7 +17,7 @@ export async function chargeFaults(world: MoneyWorld, outside: OutsideBooks): Pr
     `select invoice_id, charge_id, refunded + coalesce((
        select sum(amount) from ledger_postings posting
        join ledger_lines line on line.posting_key = posting.key
-       where posting.invoice_id = month.invoice_id and line.account = 'unassigned'
+       where posting.invoice_id in (month.invoice_id, month.charge_id) and line.account = 'unassigned'
          and posting.kind in ('unassigned_refund', 'unassigned_refund_failed')), 0) as refunded
      from earnings month
      union all select invoice_id, charge_id, refunded from unassigned_payments`,

@@ -156,3 +156,59 @@ test('a written off rest that is paid after its part became the month is held', 
   expect(await held()).toBe(2064)
   expect(await world.sql("select fact from book_differences where state = 'open'")).toEqual([])
 })
+
+/** What is left of a part of 3,000 yen becomes the month of an invoice that nobody pays any more. */
+async function bookRest(yen: number): Promise<void> {
+  await scenario.work()
+  await bookPart(await chargesOf(3000))
+  await scenario.work()
+  expect(await held()).toBe(0)
+  expect((await months()).slice(0, 2)).toMatchObject([{ total: yen }, { total: 5064 }])
+}
+async function isSettled(): Promise<void> {
+  await world.wind(DAY)
+  await compare()
+  expect(await world.sql("select fact from book_differences where state = 'open'")).toEqual([])
+  await scenario.allIsSound()
+}
+async function holdPart(): Promise<{ invoice: string; charge: string; deal: string }> {
+  await world.sql('update services set price = 200000 where id = $1', [scenario.otherService])
+  await scenario.subscribe(scenario.second, scenario.otherService)
+  const deal = await scenario.subscribe()
+  const invoice = await payPart(3000)
+  await scenario.work()
+  await world.wind(DAY)
+  await compare()
+  return { invoice, charge: (await chargesOf(3000)) ?? '', deal }
+}
+
+test('what a refund has left of such a part becomes the month, and the refund may come back', async () => {
+  const { invoice, charge, deal } = await holdPart()
+  const refund = await scenario.atProvider('refund_by_hand', { charge, amount: 1000 })
+  await scenario.work()
+  await world.stripe.invoices.pay(invoice, { paid_out_of_band: true })
+  await bookRest(2000)
+  await isSettled()
+  await scenario.agree(deal, 'refund_full')
+  await scenario.work()
+  expect(await scenario.refunds()).toEqual([1896, 1000])
+  await scenario.atProvider('fail_refund', { refund: (refund as { id: string }).id })
+  await scenario.work()
+  expect(await scenario.balance('refund_due')).toBe(-1000)
+  await isSettled()
+})
+
+test('what a lost dispute has left of such a part becomes the month, also after an appeal', async () => {
+  const { charge } = await holdPart()
+  const opened = await scenario.atProvider('open_dispute', { charge, amount: 500 })
+  await scenario.work()
+  const { id: dispute } = opened as { id: string }
+  await scenario.atProvider('lose_dispute', { dispute })
+  await scenario.work()
+  await bookRest(2500)
+  await isSettled()
+  await scenario.atProvider('appeal_dispute', { dispute })
+  await scenario.atProvider('win_dispute', { dispute })
+  await scenario.work()
+  await isSettled()
+})

@@ -109,7 +109,7 @@ async function followBefore(
   if (isMade || !isFixed) await followRefunds(deps, refunds)
   if (isMade || isFixed) return false
   const given = refunds.filter(({ hasFailed }) => !hasFailed)
-  const charged = total + (await sumRefundedBefore(deps.db, invoiceId))
+  const charged = total + (await sumRefundedBefore(deps.db, { invoiceId, chargeId }))
   return given.reduce((sum, { amount }) => sum + amount, 0) >= charged
 }
 

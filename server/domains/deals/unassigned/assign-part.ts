@@ -12,17 +12,17 @@ import { findDisputesOfInvoice } from '../disputes/dispute-store.ts'
 import { type BookingDeps, bookMonth } from '../months/record-payment.ts'
 import { type FollowRefundDeps, followRefundsOf } from '../refunds/follow-refund.ts'
 import { chargeAlert } from './hold-payment.ts'
-import { deleteUnassigned, lockUnassigned } from './unassigned-store.ts'
+import { deleteUnassigned, findHeld, lockUnassigned } from './unassigned-store.ts'
 
 interface Deps extends BookingDeps {
   payments: Pick<PaymentProvider, 'readSettledPart'> & FollowRefundDeps['payments']
 }
 
 /**
- * Books a held part of an invoice as the payment of the deal's month, when the rest of the invoice
- * was settled without a charge (rule `unassigned-payment-is-held`). Returns the yen; 0 when the rest
- * is still owed or the month is booked, when some of the part was refunded or disputed, or when the
- * seller has left.
+ * Books what is held of a part of an invoice as the payment of the deal's month, when the rest of the
+ * invoice was settled without a charge (rule `unassigned-payment-is-held`). Returns the yen; 0 when
+ * the rest is still owed or the month is booked, while the part is disputed, or when nothing of it is
+ * held or the seller has left.
  */
 export async function assignPart(deps: Deps, chargeId: string): Promise<number> {
   const invoice = await deps.payments.readSettledPart(chargeId)
@@ -32,17 +32,18 @@ export async function assignPart(deps: Deps, chargeId: string): Promise<number> 
 }
 
 async function assign(deps: Deps, tx: Tx, invoice: PaidInvoice): Promise<number> {
-  const { invoiceId, chargeId, subscriptionId, total } = invoice
+  const { invoiceId, chargeId, subscriptionId } = invoice
   const deal = await lockDealOfSubscription(tx, subscriptionId)
   const part = await lockUnassigned(tx, chargeId)
-  if (!deal || part?.kind !== 'charge' || part.refunded > 0) return 0
+  if (!deal || part?.kind !== 'charge') return 0
   if (await hasLeftForGood(tx, deal.sellerId)) return 0
-  const isDisputed = (await findDisputesOfInvoice(tx, part.invoiceId)).length > 0
-  const isTooMuch = total > splitPrice(deal.price).total
-  if (isDisputed || isTooMuch || (await findEarning(tx, invoiceId))) return 0
+  const held = (await findHeld(tx, part.subscriptionId)).get(part.invoiceId) ?? 0
+  const disputes = await findDisputesOfInvoice(tx, part.invoiceId)
+  if (held === 0 || disputes.some(({ state }) => state === 'open')) return 0
+  if (held > splitPrice(deal.price).total || (await findEarning(tx, invoiceId))) return 0
   await deleteUnassigned(tx, part.invoiceId)
-  await post(tx, partOfMonthPosting({ chargeId, invoiceId }, total), deps.clock())
-  await bookMonth(deps, tx, deal, { invoice })
+  await post(tx, partOfMonthPosting({ chargeId, invoiceId }, held), deps.clock())
+  await bookMonth(deps, tx, deal, { invoice: { ...invoice, total: held } })
   await closeOpenAlert(tx, chargeAlert(chargeId))
-  return total
+  return held
 }

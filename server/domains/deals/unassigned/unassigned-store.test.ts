@@ -104,11 +104,11 @@ test('money is held until all of it left the account, by the postings of its inv
 
 test('what was refunded before counts refunds less those that failed, and nothing else', async () => {
   const one = await payment()
-  expect(await sumRefundedBefore(db, one.invoiceId)).toBe(0)
+  expect(await sumRefundedBefore(db, one)).toBe(0)
   await book('unassigned', one.invoiceId, -500)
   await book('unassigned_refund', one.invoiceId, 300)
   await book('unassigned_refund_failed', one.invoiceId, -120)
   await book('unassigned_transfer', one.invoiceId, 50)
   await book('unassigned_refund', (await payment()).invoiceId, 7)
-  expect(await sumRefundedBefore(db, one.invoiceId)).toBe(180)
+  expect(await sumRefundedBefore(db, one)).toBe(180)
 })

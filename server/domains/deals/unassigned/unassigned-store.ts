@@ -117,9 +117,18 @@ export async function addUnassignedRefund(tx: Tx, invoiceId: string, yen: number
 export const deleteUnassigned = (tx: Tx, invoiceId: string) =>
   tx.deleteFrom('unassigned_payments').where('invoice_id', '=', invoiceId).execute()
 
-/** Yen that were refunded of a charge before the rest of it became a month. */
-export const sumRefundedBefore = (db: Database, invoiceId: string): Promise<number> =>
-  sumUnassigned(db, invoiceId, ['unassigned_refund', 'unassigned_refund_failed'])
+/**
+ * Yen that were refunded of a charge before the rest of it became a month; those of a part of an
+ * invoice are booked under its charge.
+ */
+export async function sumRefundedBefore(
+  db: Database,
+  { invoiceId, chargeId }: Pick<PaidInvoice, 'invoiceId' | 'chargeId'>,
+): Promise<number> {
+  const kinds = ['unassigned_refund', 'unassigned_refund_failed'] as const
+  const ofInvoice = await sumUnassigned(db, invoiceId, kinds)
+  return ofInvoice + (await sumUnassigned(db, chargeId, kinds))
+}
 
 /** Whether the platform still holds some of a payment. */
 export const isHeld = async (db: Database, invoiceId: string): Promise<boolean> =>

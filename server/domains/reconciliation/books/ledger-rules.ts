@@ -72,7 +72,8 @@ export const LEDGER_RULES = {
           + bounced + disputed
           - (select coalesce(sum(amount - returned), 0) from disputes)
           + (select coalesce(sum(amount), 0) from disputes where exists (
-            select from earnings where earnings.invoice_id = disputes.invoice_id) and exists (
+            select from earnings
+            where disputes.invoice_id in (earnings.invoice_id, earnings.charge_id)) and exists (
             select from ledger_postings lost join ledger_lines line on line.posting_key = lost.key
             where lost.invoice_id = disputes.invoice_id and lost.dispute_id = disputes.id
               and lost.kind = 'dispute_lost' and line.account = 'unassigned')) as kept,
