@@ -217,3 +217,26 @@ test('a payout is ours however far our clock is ahead of the provider’s', asyn
   expect(await alerts('a payout nobody asked for')).toEqual([])
   await scenario.allIsSound()
 })
+
+test.each([
+  ['arrives', ['pay_payout']],
+  ['fails', ['fail_payout']],
+  ['is returned', ['pay_payout', 'return_payout']],
+])(
+  'a payout that %s keeps the fee of its request, whatever the fee is by then',
+  async (_, acts) => {
+    await succeed(withdraw())
+    await world.sql('update payouts set fee = 300')
+    await world.sql(
+      `update outbox set payload = payload::jsonb || '{"amount": 7380}' where kind = 'payout'`,
+    )
+    await scenario.work()
+    const account = { stripeAccount: scenario.account }
+    const [payout] = (await world.stripe.payouts.list({ limit: 1 }, account)).data
+    for (const act of acts) {
+      await scenario.atProvider(act, { payout: payout?.id })
+      await scenario.work()
+    }
+    await scenario.allIsSound()
+  },
+)

@@ -1,4 +1,3 @@
-import { PAYOUT_FEE } from '../../../../contract/money.ts'
 import { callKey } from '../../../ports/call-key.ts'
 import { accountOf, type LedgerAccount } from '../ledger-account.ts'
 import { type Fetched, placeOf } from './month-postings.ts'
@@ -44,6 +43,12 @@ export interface PayoutFacts {
   amount: number
 }
 
+/** A payout keeps the fee of its request, because the fee may be another one by its end. */
+interface PaidPayout extends PayoutFacts {
+  /** In yen. */
+  fee: number
+}
+
 export const payoutRequestedPosting = ({ id, sellerId, amount }: PayoutFacts): Posting =>
   posting(
     { kind: 'payout_requested', key: `po:${id}:req`, payoutId: id },
@@ -52,32 +57,32 @@ export const payoutRequestedPosting = ({ id, sellerId, amount }: PayoutFacts): P
 
 export const payoutSentKey = (id: number): string => `po:${id}:sent`
 
-export const payoutSentPosting = ({ id, sellerId, amount }: PayoutFacts): Posting =>
+export const payoutSentPosting = ({ id, sellerId, amount, fee }: PaidPayout): Posting =>
   posting(
     { kind: 'payout_sent', key: payoutSentKey(id), payoutId: id },
     {
-      [accountOf('transit', sellerId)]: amount - PAYOUT_FEE,
-      [accountOf('connected', sellerId)]: -(amount - PAYOUT_FEE),
+      [accountOf('transit', sellerId)]: amount - fee,
+      [accountOf('connected', sellerId)]: -(amount - fee),
     },
   )
 
-export const payoutPaidPosting = ({ id, sellerId, amount }: PayoutFacts): Posting =>
+export const payoutPaidPosting = ({ id, sellerId, amount, fee }: PaidPayout): Posting =>
   posting(
     { kind: 'payout_paid', key: `po:${id}:paid`, payoutId: id },
     {
       [accountOf('payout', sellerId)]: amount,
-      [accountOf('transit', sellerId)]: -(amount - PAYOUT_FEE),
-      payout_fee: -PAYOUT_FEE,
+      [accountOf('transit', sellerId)]: -(amount - fee),
+      payout_fee: -fee,
     },
   )
 
 /** The bank refused the payout: the whole amount is available again and no fee is charged. */
-export const payoutFailedPosting = ({ id, sellerId, amount }: PayoutFacts): Posting =>
+export const payoutFailedPosting = ({ id, sellerId, amount, fee }: PaidPayout): Posting =>
   posting(
     { kind: 'payout_failed', key: `po:${id}:failed`, payoutId: id },
     {
-      [accountOf('connected', sellerId)]: amount - PAYOUT_FEE,
-      [accountOf('transit', sellerId)]: -(amount - PAYOUT_FEE),
+      [accountOf('connected', sellerId)]: amount - fee,
+      [accountOf('transit', sellerId)]: -(amount - fee),
       [accountOf('payout', sellerId)]: amount,
       [accountOf('available', sellerId)]: -amount,
     },
@@ -135,12 +140,12 @@ export const ownPayoutFailedPosting = ({ providerId, sellerId, amount }: OwnPayo
   )
 
 /** The bank returned a paid payout: its fee is returned too. */
-export const payoutReturnedPosting = ({ id, sellerId, amount }: PayoutFacts): Posting =>
+export const payoutReturnedPosting = ({ id, sellerId, amount, fee }: PaidPayout): Posting =>
   posting(
     { kind: 'payout_returned', key: `po:${id}:returned`, payoutId: id },
     {
-      [accountOf('connected', sellerId)]: amount - PAYOUT_FEE,
-      payout_fee: PAYOUT_FEE,
+      [accountOf('connected', sellerId)]: amount - fee,
+      payout_fee: fee,
       [accountOf('available', sellerId)]: -amount,
     },
   )
@@ -177,8 +182,9 @@ export const foundFeePosting = (
 
 export const payoutFeeBackPosting = ({
   id,
+  fee,
   ...to
-}: { id: number } & Pick<Fetched, 'sellerId' | 'isStranded'>): Posting =>
+}: { id: number; fee: number } & Pick<Fetched, 'sellerId' | 'isStranded'>): Posting =>
   posting(
     {
       kind: 'payout_fee_returned',
@@ -186,7 +192,7 @@ export const payoutFeeBackPosting = ({
       payoutId: id,
     },
     {
-      [placeOf(to)]: PAYOUT_FEE,
-      platform: -PAYOUT_FEE,
+      [placeOf(to)]: fee,
+      platform: -fee,
     },
   )

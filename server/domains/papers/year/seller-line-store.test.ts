@@ -88,7 +88,12 @@ describe('a posting on the seller’s papers', () => {
     [
       'a payout',
       async ({ sellerId }) =>
-        payoutPaidPosting({ id: await storePayout(db, sellerId), sellerId, amount: 1000 }),
+        payoutPaidPosting({
+          id: await storePayout(db, sellerId),
+          sellerId,
+          amount: 1000,
+          fee: 400,
+        }),
       { payoutFee: -400, kept: -400 },
     ],
     [

@@ -1,4 +1,3 @@
-import { PAYOUT_FEE } from '../../../../contract/money.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { Attempt } from '../../../platform/jobs/outside-call.ts'
@@ -10,6 +9,7 @@ import { payoutFeeBackPosting } from '../../ledger/postings/payout-postings.ts'
 import { lockSeller } from '../../ledger/seller-lock.ts'
 import { alertLostMoney } from '../leave-lost-money.ts'
 import type { PayoutCalls } from '../outside-calls.ts'
+import { findPayout } from '../payout-store.ts'
 
 interface Deps {
   db: Database
@@ -23,14 +23,17 @@ export async function returnPayoutFee(
   { payoutId, sellerId }: PayoutCalls['return-payout-fee'],
   attempt: Attempt,
 ): Promise<(tx: Tx) => Promise<void>> {
-  const sent = await creditSeller({ db, payments }, { sellerId, amount: PAYOUT_FEE }, attempt)
+  const payout = await findPayout(db, payoutId)
+  if (!payout) throw new Error(`payout ${payoutId} is unknown`)
+  const { fee } = payout
+  const sent = await creditSeller({ db, payments }, { sellerId, amount: fee }, attempt)
   return async tx => {
     await lockSeller(tx, sellerId)
     const isStranded = await isCutOff(tx, sellerId, sent.accountId)
     const at = clock()
     const { transferId } = sent
-    await insertCredit(tx, { transferId, sellerId, amount: PAYOUT_FEE, isStranded }, at)
-    await post(tx, payoutFeeBackPosting({ id: payoutId, sellerId, isStranded }), at)
+    await insertCredit(tx, { transferId, sellerId, amount: fee, isStranded }, at)
+    await post(tx, payoutFeeBackPosting({ id: payoutId, fee, sellerId, isStranded }), at)
     if (isStranded) await alertLostMoney(tx, { sellerId, accountId: sent.accountId })
   }
 }

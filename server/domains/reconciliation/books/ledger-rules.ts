@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { COMMISSION_PERCENT, FEE_PER_MILLE, PAYOUT_FEE } from '../../../../contract/money.ts'
+import { COMMISSION_PERCENT, FEE_PER_MILLE } from '../../../../contract/money.ts'
 
 import { accountIn, isOfKind, sellerIdIn } from '../../ledger/ledger-account.ts'
 
@@ -35,7 +35,8 @@ export const LEDGER_RULES = {
           when 'refund' then coalesce((payload#>>'{takeBack,amount}')::bigint, 0)
           when 'transfer' then -(payload->>'amount')::bigint
           when 'credit-dispute' then -(payload->>'amount')::bigint
-          when 'return-payout-fee' then -${PAYOUT_FEE}::bigint
+          when 'return-payout-fee' then -(
+            select fee from payouts where payouts.id = (payload->>'payoutId')::bigint)
         end) as expected
       from outbox
       where done_at is null and kind in
