@@ -100,6 +100,7 @@ describe('a subscription', () => {
         'cancel_at_period_end',
         'is_end_decided',
         'past_due',
+        'payment_paused',
         'failed_payment',
         'contact_id',
         'contact_created_at',

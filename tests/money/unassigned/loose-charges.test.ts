@@ -157,7 +157,7 @@ test('a written off rest that is paid after its part became the month is held', 
   expect(await world.sql("select fact from book_differences where state = 'open'")).toEqual([])
 })
 
-/** What is left of a part of 3,000 yen becomes the month of an invoice that nobody pays any more. */
+/** Books the rest of a part of 3,000 yen as the month of an invoice that nobody pays any more. */
 async function bookRest(yen: number): Promise<void> {
   await scenario.work()
   await bookPart(await chargesOf(3000))
