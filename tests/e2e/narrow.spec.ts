@@ -91,3 +91,20 @@ test('on phones the words of a search have a row of their own and end with a but
   await expect(page).toHaveURL('/prods')
   await expect(page.getByRole('main').getByLabel('ことばでさがす')).toHaveValue('')
 })
+
+test('on phones the price of a paused service stays in one line beside the reason', async ({
+  page,
+}) => {
+  const service = await newService(await newSeller('透子'), { secret: '0' })
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await open(page, `/prod/${service}`)
+    const price = page.getByText('手数料・税込／').locator('..')
+    const reason = page.getByRole('button', { name: '停止中のサービスです' })
+    await expect(reason).toBeInViewport({ ratio: 1 })
+    const [shown, closed] = [await price.boundingBox(), await reason.boundingBox()]
+    expect(shown?.height).toBeLessThanOrEqual(48)
+    expect((shown?.x ?? 0) + (shown?.width ?? 0)).toBeLessThanOrEqual(closed?.x ?? 0)
+    expect((closed?.x ?? 0) + (closed?.width ?? 0)).toBeLessThanOrEqual(width)
+  }
+})
