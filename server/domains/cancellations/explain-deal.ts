@@ -94,6 +94,6 @@ function partOf(account: Line['account'], side: Side, amount: number): string {
   if (account === 'commission') return '販売手数料（20%）'
   if (account === 'buyer_fee') return '決済手数料（5.5%）'
   if (account === 'refund_due') return '運営がお預かりしている分'
-  if (side === 'buyer') return '売り手の売上'
-  return amount < 0 ? '買い手への返金' : '買い手のお支払い'
+  if (side === 'buyer') return '売る人の売上'
+  return amount < 0 ? '頼んだ人への返金' : '頼んだ人のお支払い'
 }

@@ -114,7 +114,7 @@ test('a prorated cancel is requested and accepted, to the yen', async ({
 
   await page.reload()
   await expect(title(page)).toHaveText('この申請は成立しました')
-  await expect(main(page)).toContainText('を買い手のカードへ返金しました')
+  await expect(main(page)).toContainText('を頼んだ人のカードへ返金しました')
   await test.step('[SUB-13] the buyer’s list is empty', async () => {
     await open(page, '/subscs')
     const empty = main(page).getByText('利用中のサブスクリプションはありません', { exact: true })

@@ -112,7 +112,7 @@ function Past({ deal, type }: DealRowProps) {
 function Said({ deal, type }: DealRowProps) {
   if (deal.isPastDue) return <Past deal={deal} type={type} />
   if (isPaused(deal)) return <Notice>{T.pausedNote}</Notice>
-  if (isStopped(deal)) return <Notice>{T.stop(formatDateTime(deal.currentPeriodEnd))}</Notice>
+  if (isStopped(deal)) return <Notice>{T.stop[type](formatDateTime(deal.currentPeriodEnd))}</Notice>
   return null
 }
 

@@ -50,7 +50,7 @@ export const REQUEST_TEXTS = {
   responseDescription: '解約・返金の申請に答えます。',
   responseLegend: '回答',
   from: (name: string, kind: string) => `${san(name)}から「${kind}」の申請`,
-  side: { buy: 'あなたは買い手です', sell: 'あなたは売り手です' },
+  side: { buy: 'あなたの購入です', sell: 'あなたの販売です' },
   serviceNote: (service: string, price: string, side: string) =>
     `${service}・月額 ${price}・${side}`,
   respond: '応じる',
@@ -86,7 +86,7 @@ export const REQUEST_TEXTS = {
     closed: 'この申請は閉じられました',
   },
   closedLead: {
-    accepted: (yen: string) => `${yen} を買い手のカードへ返金しました。ふつう5〜10日で届きます。`,
+    accepted: (yen: string) => `${yen} を頼んだ人のカードへ返金しました。ふつう5〜10日で届きます。`,
     acceptedFree: '返金はなく、取引が終わりました。',
     refused: '取引はそのままつづいています。必要なら、もう一度申請できます。',
     withdrawn: '取引はそのままつづいています。お金の動きはありません。',

@@ -27,7 +27,7 @@ export const EXIT_TEXTS = {
   whyTitle: '戻る額の計算',
   whyFull: (total: string, fee: string) => `お支払い ${total} − 決済手数料 ${fee}`,
   whyProrated: (share: string, rest: string, whole: string) =>
-    `売り手の売上 ${share} × 残り ${rest}秒 ÷ 一か月 ${whole}秒（1円未満切り捨て）`,
+    `売る人の売上 ${share} × 残り ${rest}秒 ÷ 一か月 ${whole}秒（1円未満切り捨て）`,
   passed: '過ぎた日',
   rest: '残りの日',
   now: 'いま',

@@ -23,7 +23,7 @@ export const MYPAGE_TEXTS = {
   changeCard: 'カードを替える',
   confirm: '確認へ進む',
   checking: '支払い確認中',
-  checkingLead: '買い手のお支払いを確認しています。確認できるまで売上には入りません。',
+  checkingLead: '相手のお支払いを確認しています。確認できるまで売上には入りません。',
   seeDeals: '一覧を見る',
   answerDue: (left: string) => `お返事まで ${left}`,
   answerOver: 'お返事の期限が過ぎました',

@@ -70,7 +70,7 @@ export const PAYOUT_TEXTS = {
   loading: '内訳を読みこんでいます',
   again: 'もう一度',
   whyFailed: '内訳を読みこめませんでした。もう一度お試しください。',
-  paid: (name: string | null) => `${name === null ? '買い手' : san(name)}が支払った`,
+  paid: (name: string | null) => `${name === null ? '頼んだ人' : san(name)}が支払った`,
   buyerFee: '決済手数料',
   buyerFeeNote: '月額の5.5%',
   commission: '販売手数料',
