@@ -94,7 +94,7 @@ test('the buyer of a running deal reads since when it runs and when it goes on',
   const { buyer, service } = await newSale()
   await openAs(page, buyer, `/prod/${service}`)
   await expect(main(page)).toContainText(
-    /\d{4}(\/\d\d){2} \d\d(:\d\d){2} から続いています。次の更新は \d{4}(\/\d\d){2} /,
+    /\d{4}(\/\d\d){2} \d\d(:\d\d){2} からつづいています。次の更新は \d{4}(\/\d\d){2} /,
   )
 })
 

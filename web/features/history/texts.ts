@@ -4,7 +4,7 @@ import { paperNumber } from '../../../contract/papers/paper-number.ts'
 export const HISTORY_TEXTS = {
   title: 'これまでの取引',
   description: '終わった取引と、その書面です。',
-  lead: '終わった取引と、その書面です。続いている取引は',
+  lead: '終わった取引と、その書面です。つづいている取引は',
   toRunning: '購入一覧',
   leadEnd: 'にあります。',
   running: 'つづいている取引を見る',

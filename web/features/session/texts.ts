@@ -1,7 +1,7 @@
 export const SESSION_TEXTS = {
   loginNeeded: 'ログインが必要です',
   loginDescription: 'ヨソオイにログインします。',
-  loginLead: 'ログインの画面へ移ります。はじめてのかたは、そこで会員登録もできます。',
+  loginLead: 'ログインの画面へ移ります。はじめての方は、そこで会員登録もできます。',
   login: 'ログイン',
   keptHere: (count: number) => `この端末のお気に入り（${count}件）を見る`,
   alreadyIn: 'すでにログインしています',

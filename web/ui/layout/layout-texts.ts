@@ -5,7 +5,7 @@ export const LAYOUT_TEXTS = {
   outside: '（外部のサイト）',
   guide: '案内',
   faq: 'よくある質問',
-  faqTopics: 'はじめてのかた・購入・販売',
+  faqTopics: 'はじめての方・購入・販売',
   author: 'つくっている人',
   authorLead: 'この店のなりたち',
 } as const

@@ -38,10 +38,10 @@ function availableMessage(available: number): string {
 }
 
 const MESSAGES: Readonly<Record<DeletionObstacle, (value: number) => string>> = {
-  subscription: () => '続いているお支払いがあります。利用中のサービスをすべて解約してください',
-  purchases: count => `利用中のサービスが${count}件あります。購入リストから解約してください`,
+  subscription: () => 'つづいているお支払いがあります。利用中のサービスをすべて解約してください',
+  purchases: count => `利用中のサービスが${count}件あります。購入一覧から解約してください`,
   sales: count =>
-    `続いている販売が${count}件あります。販売リストから停止し、終わるまでお待ちください`,
+    `つづいている販売が${count}件あります。販売一覧から解約し、終わるまでお待ちください`,
   checkouts: count =>
     `支払い手続き中の申し込みが${count}件あります。手続きが終わるまで、40分ほどお待ちください`,
   pending: amount => `まだ出金できない売上が${yen(amount)}あります。期日を待って出金してください`,

@@ -16,7 +16,7 @@ interface Deps {
 
 class NobodyToNotify extends Failure {
   constructor() {
-    super('conflict', 'いま続いている人がいません。お知らせは、取引がはじまってから送れます。')
+    super('conflict', 'いまつづいている人がいません。お知らせは、取引がはじまってから送れます。')
   }
 }
 

@@ -1,12 +1,12 @@
 /** Labels of お知らせ on the seller's desk. */
 export const NOTE_TEXTS = {
   title: 'お知らせ',
-  description: 'サービスをいま続けている人みんなへ、いちどに知らせます。',
-  lead: 'ひとつのサービスに、一日に一度。いま続いている人みんなに届きます。',
+  description: 'サービスをいまつづけている人みんなへ、いちどに知らせます。',
+  lead: 'ひとつのサービスに、一日に一度。いまつづいている人みんなに届きます。',
   often: '1日1回',
   write: 'お知らせを書く',
   failed: '届く人を読めませんでした。',
-  nobody: 'いま続いている人がいません。お知らせは、取引がはじまってから送れます。',
+  nobody: 'いまつづいている人がいません。お知らせは、取引がはじまってから送れます。',
   service: 'どのサービスの人へ',
   text: 'お知らせ',
   reach: (names: string, count: number) =>
