@@ -83,7 +83,7 @@ export const RECORD_TEXTS = {
   since: (when: string) => `${when}から`,
   seenAgain: (count: number, when: string) => `${count}回、最後は${when}`,
   withoutEnd: 'なし（解くまで）',
-  foundFor: (q: string) => `「${q}」の見つかったところ`,
+  foundFor: (q: string) => (q ? `「${q}」の見つかったところ` : 'すべての一覧'),
   latestActs: 'さいきんの記録',
   actedBy: (at: string, who: string) => `${at}　${who}`,
   noActs: 'まだ操作の記録はありません。',
