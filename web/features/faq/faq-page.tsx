@@ -8,8 +8,8 @@ import styles from './faq.module.css'
 import { FaqTabs } from './faq-tabs.tsx'
 import type { Topic } from './question.ts'
 import { QuestionList } from './question-list.tsx'
+import { QuestionSearch } from './question-search.tsx'
 import { searchWords } from './search.ts'
-import { SearchField } from './search-field.tsx'
 import { SearchResults } from './search-results.tsx'
 
 const CRUMBS = [{ label: '使い方', to: links.home }, { label: 'よくある質問' }]
@@ -25,7 +25,7 @@ export function FaqPage({ topic }: { topic: Topic }) {
       <div className={styles.head}>
         <div>
           <h1>よくある質問</h1>
-          <SearchField typed={typed} onType={setTyped} />
+          <QuestionSearch typed={typed} onType={setTyped} />
         </div>
         <img src={illustration('more-ask.svg')} alt="" width="320" height="240" />
       </div>
