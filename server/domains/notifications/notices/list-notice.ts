@@ -36,6 +36,9 @@ export async function addNotice(
   await notifyScreens(tx, [notice.user_id], 'notice', {})
 }
 
-/** The first paragraph; the values of the rows, for a mail without paragraphs. */
+/**
+ * The first paragraph; for a mail without paragraphs the values of the rows, between which a wide
+ * space leaves no mark at the end of a line.
+ */
 const sentenceOf = ({ paragraphs, rows = [] }: MailContent): string =>
-  paragraphs[0] ?? rows.map(([, value]) => value).join('・')
+  paragraphs[0] ?? rows.map(([, value]) => value).join('　')
