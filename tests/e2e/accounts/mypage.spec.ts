@@ -61,7 +61,7 @@ test('[USR-19] every link of my page opens its page', async ({ page }) => {
     ['USR-22', buying.getByRole('link', { name: '購入一覧' }), '/subscs?type=buy'],
     ['USR-22', selling.getByRole('link', { name: '販売一覧' }), '/subscs?type=sell'],
     ['USR-23', buying.getByRole('link', { name: '解約・返金の申請' }), '/requests'],
-    ['USR-27', main(page).getByRole('link', { name: '出金を申請する' }), '/payout'],
+    ['USR-27', main(page).getByRole('link', { name: '出金の申請' }), '/payout'],
     ['USR-28', account.getByRole('link', { name: 'ログアウト' }), '/logout'],
   ] as const)
     await test.step(`[${row}] to ${path}`, async () => {

@@ -145,7 +145,7 @@ export function TaskLists(props: TaskListsProps) {
         title={T.sell}
         side="sell"
         tasks={selling}
-        last={<Receive payout={payout} deals={sources.sells} />}
+        last={hasSold && <Receive payout={payout} deals={sources.sells} />}
         invitation={!hasSold && <SellInvitation isAccountReady={isAccountReady} />}
       >
         <Link to={links.desk}>{T.desk}</Link>
