@@ -1,6 +1,6 @@
 export const REGISTRATION_TEXTS = {
   title: '会員登録',
-  crumbHome: 'トップ',
+  crumbHome: '使い方',
   description: 'ニックネームを決めて登録します。',
   lead: 'ログインのあと、一度だけ。',
   verifyTitle: 'メールを確かめてください',
