@@ -8,11 +8,14 @@ import { PayButton } from './pay-button.tsx'
 import { PortalLink } from './portal-link.tsx'
 import { DEAL_TEXTS as T } from './texts.ts'
 
+/** `Visa 末尾 4242` in one line: its digits alone in the next would read as a number of their own. */
+const inOneLine = (card: string) => card.replaceAll(' ', '\u00a0')
+
 const sentences = ({ failedAt, nextTryAt, card }: FailedPayment, yen: string): string =>
   [
     T.past.failed(formatDateTime(failedAt), yen),
     nextTryAt && T.past.again(formatDateTime(nextTryAt)),
-    card && T.past.card(writtenCard(card)),
+    card && T.past.card(inOneLine(writtenCard(card))),
   ]
     .filter(Boolean)
     .join('')
