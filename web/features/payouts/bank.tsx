@@ -9,7 +9,12 @@ import { PAYOUT_TEXTS as T } from './texts.ts'
 export function Bank() {
   const { data, isError } = usePayoutBank()
   const { link, load } = useProviderLink('connectDashboard')
-  if (!data) return isError ? null : <Spinner inline label={T.bankLoading} />
+  if (!data)
+    return isError ? null : (
+      <div className={styles.bankLoading}>
+        <Spinner inline label={T.bankLoading} />
+      </div>
+    )
   if (!data.bank) return null
   return (
     <p className={styles.bank}>
