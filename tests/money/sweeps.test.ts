@@ -83,6 +83,15 @@ test('reading all subscriptions names the live deal that has none, and the one t
   ])
 })
 
+test('reading all subscriptions names old and new state of a deal in the words of the lists', async () => {
+  const deal = await scenario.subscribe()
+  const [{ id = '' } = {}] = await world.sql<{ id: string }>(
+    'select subscription_id as id from deals',
+  )
+  await scenario.atProvider('cancel_by_hand', { subscription: id })
+  expect(await readAll('sync_subsc')).toEqual([`取引 ${deal}: 継続中 → 終了`, '1件確認 / 1件更新'])
+})
+
 test('a deal that has ended needs no subscription', async () => {
   const deal = await scenario.subscribe()
   await scenario.terminate(deal)

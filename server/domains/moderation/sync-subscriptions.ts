@@ -7,14 +7,20 @@ import { findLiveSubscriptions } from '../deals/live-deal-store.ts'
 import { openDeal } from '../deals/open-deal.ts'
 import { syncSubscription } from '../deals/sync-subscription.ts'
 import { beginAct } from './audit-store.ts'
+import type { RecordLabels } from './records/record-labels.ts'
 import type { SyncDeps } from './sync-deps.ts'
 import { readFaults } from './sync-faults.ts'
+
+/** The labels are the words of the deals' states. */
+interface Deps extends SyncDeps {
+  labels: Pick<RecordLabels, 'deal'>
+}
 
 /**
  * Checks the provider's subscriptions against our deals: creates deals whose webhook was lost and
  * ends dead ones. Returns a line for each change, then the totals (rule `sync-both-ways`).
  */
-export async function syncSubscriptions(deps: SyncDeps, adminId: number): Promise<string[]> {
+export async function syncSubscriptions(deps: Deps, adminId: number): Promise<string[]> {
   const { db, clock, payments } = deps
   const recordDone = await beginAct(db, { adminId, act: 'sync_subsc', facts: {}, at: clock() })
   const messages: string[] = []
@@ -35,7 +41,7 @@ export async function syncSubscriptions(deps: SyncDeps, adminId: number): Promis
   return [...messages, ...unread, ...faults, `${seen.size}件確認 / ${changed}件更新`]
 }
 
-async function bringInLine(deps: SyncDeps, state: SubscriptionState): Promise<string | null> {
+async function bringInLine(deps: Deps, state: SubscriptionState): Promise<string | null> {
   const { subscriptionId } = state
   const before = await findDealOfSubscription(deps.db, subscriptionId)
   if (!before) {
@@ -50,7 +56,8 @@ async function bringInLine(deps: SyncDeps, state: SubscriptionState): Promise<st
   await syncSubscription(deps, subscriptionId)
   const after = await findDealOfSubscription(deps.db, subscriptionId)
   if (!after || after.status === before.status) return null
-  return `取引 ${after.id}: ${before.status} → ${after.status}`
+  const { deal } = deps.labels
+  return `取引 ${after.id}: ${deal[before.status]} → ${deal[after.status]}`
 }
 
 /** A declined checkout leaves such a subscription, which needs no deal. */

@@ -30,7 +30,9 @@ export function adminHandlers(deps: SyncDeps & { remedies: Remedies }): Handlers
     answerForSuspended(deps, tx, userId, deals)
   return {
     sync_subsc: async ({ viewer }) => ({
-      messages: await withoutTimeLimit(() => syncSubscriptions(deps, viewer.id)),
+      messages: await withoutTimeLimit(() =>
+        syncSubscriptions({ ...deps, labels: RECORD_LABELS }, viewer.id),
+      ),
     }),
     update_subsc: async ({ viewer }) => ({
       messages: await withoutTimeLimit(() => refreshDeals(deps, viewer.id)),
