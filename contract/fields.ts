@@ -69,6 +69,13 @@ export const id = () =>
 
 export const optionalId = () => z.optional(id())
 
+/** `1` or `0`, as forms send a truth value; `error` answers anything else. */
+export const zeroOrOne = (error = '0か1を指定してください') =>
+  z.pipe(
+    z.enum(['0', '1'], { error }),
+    z.transform((value: '0' | '1') => value === '1'),
+  )
+
 /** A page that is not a positive number reads as 1 (rule `unreadable-is-default`). */
 export const page = () =>
   z.pipe(
@@ -82,6 +89,9 @@ export const page = () =>
 export const parameter = /* @__NO_SIDE_EFFECTS__ */ <Value>(
   read: (text: string | undefined) => Value,
 ) => z.pipe(z.optional(z.string()), z.transform(read))
+
+/** True when it is `1`; anything else is false. */
+export const onlyWhenOne = /* @__PURE__ */ parameter(text => text === '1')
 
 /** One of the given words; anything else reads as the first (rule `unreadable-is-default`). */
 export const wordOrFirst = <const W extends readonly [string, ...string[]]>(words: W) =>

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { icon, id, nothing, page, success, timestamp, wordOrFirst, yen } from '../fields.ts'
+import {
+  icon,
+  id,
+  nothing,
+  onlyWhenOne,
+  page,
+  success,
+  timestamp,
+  wordOrFirst,
+  yen,
+} from '../fields.ts'
 import { EXTRA_IMAGES_MAX } from '../limits.ts'
 import { truth, wireObject } from '../wire/wire-object.ts'
 import { editFields, FORM_NAMES, idList, serviceForm } from './catalog/service-form.ts'
@@ -8,7 +18,6 @@ import {
   categoryFilter,
   filterInputs,
   idOrNone,
-  onlyWhenOne,
   SEARCH_SORTS,
   seed,
 } from './catalog/service-list.ts'

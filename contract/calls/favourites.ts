@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { icon, id, nothing, page, success, timestamp, wordOrFirst, yen } from '../fields.ts'
+import {
+  icon,
+  id,
+  nothing,
+  page,
+  success,
+  timestamp,
+  wordOrFirst,
+  yen,
+  zeroOrOne,
+} from '../fields.ts'
 import { truth, wireObject } from '../wire/wire-object.ts'
 import { idList } from './catalog/service-form.ts'
 import { service } from './catalog.ts'
@@ -138,10 +148,7 @@ export const favourites = {
     method: 'POST',
     access: 'member',
     summary: '新しいサービスのお知らせを、人ごとに切り替える（本サービス独自）',
-    input: wireObject(
-      { userId: id(), isOn: z.enum(['0', '1'], { error: '0か1を指定してください' }) },
-      { isOn: 'on' },
-    ),
+    input: wireObject({ userId: id(), isOn: zeroOrOne() }, { isOn: 'on' }),
     output: success(),
   }),
 }

@@ -9,6 +9,7 @@ import {
   timestamp,
   UNKNOWN_VALUE,
   wordOrFirst,
+  zeroOrOne,
 } from '../fields.ts'
 import { truth, wireObject } from '../wire/wire-object.ts'
 
@@ -57,11 +58,6 @@ const CHANNELS = ['mail', 'push'] as const
 export type Channel = (typeof CHANNELS)[number]
 
 const kind = z.enum(NOTICE_KINDS, { error: UNKNOWN_VALUE })
-/** `1` or `0`, as forms send it. */
-const zeroOrOne = z.pipe(
-  z.enum(['0', '1'], { error: UNKNOWN_VALUE }),
-  z.transform((value: '0' | '1') => value === '1'),
-)
 /** A key of a push subscription: `length` characters of base64url. */
 const pushKey = (length: number) =>
   z
@@ -208,7 +204,7 @@ export const notices = {
       {
         kind,
         channel: z.enum(CHANNELS, { error: UNKNOWN_VALUE }),
-        isOn: zeroOrOne,
+        isOn: zeroOrOne(UNKNOWN_VALUE),
       },
       { isOn: 'on' },
     ),
@@ -249,7 +245,7 @@ export const notices = {
     access: 'public',
     summary:
       'token が指すお知らせのメールを止める、または戻す。ログインはいらない（本サービス独自）',
-    input: wireObject({ token, isOn: zeroOrOne }, { isOn: 'on' }),
+    input: wireObject({ token, isOn: zeroOrOne(UNKNOWN_VALUE) }, { isOn: 'on' }),
     output: success(),
   }),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { id, optionalText, success, text } from '../fields.ts'
+import { id, optionalText, success, text, zeroOrOne } from '../fields.ts'
 import { LONG_TEXT_MAX } from '../limits.ts'
 import { wireObject } from '../wire/wire-object.ts'
 import { ATTACHMENTS_MAX } from './attachments.ts'
@@ -58,10 +58,7 @@ export const questions = {
     method: 'POST',
     access: 'member',
     summary: '自分のサービスへの新しい質問を、受け付けるかを切り替える（本サービス独自）',
-    input: wireObject(
-      { serviceId: id(), isOpen: z.enum(['0', '1'], { error: '0か1を指定してください' }) },
-      { isOpen: 'open' },
-    ),
+    input: wireObject({ serviceId: id(), takesQuestions: zeroOrOne() }, { takesQuestions: 'open' }),
     output: success(),
   }),
 }

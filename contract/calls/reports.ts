@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { id, NOT_CHOSEN, optionalId, optionalText, page, success, timestamp } from '../fields.ts'
+import {
+  id,
+  NOT_CHOSEN,
+  onlyWhenOne,
+  optionalId,
+  optionalText,
+  page,
+  success,
+  timestamp,
+} from '../fields.ts'
 import { LONG_TEXT_MAX } from '../limits.ts'
 import { truth, wireObject } from '../wire/wire-object.ts'
 import { attachment } from './attachments.ts'
@@ -137,10 +146,7 @@ export const reports = {
       {
         reportId: id(),
         text: optionalText(LONG_TEXT_MAX),
-        hidesReview: z.pipe(
-          z.optional(z.string()),
-          z.transform((value: string | undefined) => value === '1'),
-        ),
+        hidesReview: onlyWhenOne,
       },
       { hidesReview: 'hide' },
     ),

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { id, NOT_CHOSEN, nothing, optionalText, success, text, timestamp, yen } from '../fields.ts'
+import {
+  id,
+  NOT_CHOSEN,
+  nothing,
+  optionalText,
+  success,
+  text,
+  timestamp,
+  yen,
+  zeroOrOne,
+} from '../fields.ts'
 import { APPEAL_MAX, SUSPENSION_DAYS_MAX, SUSPENSION_TEXT_MAX } from '../limits.ts'
 import { truth, wireObject } from '../wire/wire-object.ts'
 
@@ -95,12 +105,6 @@ export const waitingAppeal = wireObject({
 })
 export type WaitingAppeal = z.core.output<typeof waitingAppeal>
 
-/** `1` or `0`, as forms send it. */
-const zeroOrOne = z.pipe(
-  z.enum(['0', '1'], { error: NOT_CHOSEN }),
-  z.transform((value: '0' | '1') => value === '1'),
-)
-
 export const suspensions = {
   suspension: endpoint({
     called: 'ownSuspension',
@@ -140,7 +144,7 @@ export const suspensions = {
     access: 'registered',
     summary: '利用停止について事情を伝える。一度にひとつ、答えのあとは7日おいて（本サービス独自）',
     input: wireObject(
-      { text: text(APPEAL_MAX), showsOwnWords: zeroOrOne },
+      { text: text(APPEAL_MAX), showsOwnWords: zeroOrOne(NOT_CHOSEN) },
       { showsOwnWords: 'show' },
     ),
     output: success(),

@@ -56,10 +56,10 @@ export const verbatim = /* @__NO_SIDE_EFFECTS__ */ <T extends z.core.$ZodType>(s
 
 /** A truth value that is 0 or 1 on the wire (rule `wire-names`). */
 export const truth = /* @__NO_SIDE_EFFECTS__ */ () =>
-  Object.assign(zeroOrOne(), { isTruth: true as const })
-
-const zeroOrOne = () =>
-  z.codec(z.union([z.literal(0), z.literal(1)]), z.boolean(), {
-    decode: value => value === 1,
-    encode: value => (value ? 1 : 0),
-  })
+  Object.assign(
+    z.codec(z.union([z.literal(0), z.literal(1)]), z.boolean(), {
+      decode: value => value === 1,
+      encode: value => (value ? 1 : 0),
+    }),
+    { isTruth: true as const },
+  )

@@ -54,9 +54,6 @@ export function readCategory(text: string | undefined): number | null {
 
 export const categoryFilter = parameter(readCategory)
 
-/** A filter that is on when it is `1`. */
-export const onlyWhenOne = parameter(text => text === '1')
-
 /** A service's id; anything else means none. */
 export const idOrNone = parameter(text =>
   /^[1-9][0-9]{0,14}$/.test(text ?? '') ? Number(text) : null,

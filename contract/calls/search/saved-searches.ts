@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
-import { id, nothing, success } from '../../fields.ts'
+import { id, nothing, success, zeroOrOne } from '../../fields.ts'
 import { truth, wireObject } from '../../wire/wire-object.ts'
 import { categoryFilter, filterInputs, filterOutputs } from '../catalog/service-list.ts'
 
@@ -45,10 +45,7 @@ export const savedSearches = {
     method: 'POST',
     access: 'member',
     summary: '覚えた条件のお知らせを切り替える（本サービス独自）',
-    input: wireObject(
-      { searchId: id(), isOn: z.enum(['0', '1'], { error: '0か1を指定してください' }) },
-      { isOn: 'on' },
-    ),
+    input: wireObject({ searchId: id(), isOn: zeroOrOne() }, { isOn: 'on' }),
     output: success(),
   }),
 }

@@ -74,7 +74,7 @@ export function favouritesHandlers(deps: FavouritesDeps): Handlers<typeof favour
     follow_delete: ({ viewer, input: { userId }, once }) =>
       once(() => unfollowPerson(deps, { followerId: viewer.id, personId: userId })),
     follow_switch: ({ viewer, input: { userId, isOn }, once }) =>
-      once(() => switchFollow(deps, { followerId: viewer.id, personId: userId }, isOn === '1')),
+      once(() => switchFollow(deps, { followerId: viewer.id, personId: userId }, isOn)),
   }
 
   async function servicesOf(ids: readonly number[]) {

@@ -27,7 +27,7 @@ export function questionsHandlers(deps: ThreadsDeps): Handlers<typeof questions>
       ),
     question_close: ({ viewer, input: { threadId }, once }) =>
       once(() => closeQuestion(deps, viewer.id, threadId)),
-    question_switch: ({ viewer, input: { serviceId, isOpen }, once }) =>
-      once(() => switchQuestions(deps, viewer.id, { serviceId, takesQuestions: isOpen === '1' })),
+    question_switch: ({ viewer, input: { serviceId, takesQuestions }, once }) =>
+      once(() => switchQuestions(deps, viewer.id, { serviceId, takesQuestions })),
   }
 }

@@ -69,9 +69,7 @@ export function SaveSearch({ view }: { view: ServicesView }) {
         <Switch
           checked={saved.tells}
           busy={switching.busy}
-          onChange={() =>
-            void switching.call({ searchId: saved.id, isOn: saved.tells ? '0' : '1' })
-          }
+          onChange={() => void switching.call({ searchId: saved.id, isOn: !saved.tells })}
         >
           {T.tells}
         </Switch>

@@ -18,7 +18,7 @@ export function FollowButton({ person: { id, name }, isFollowing }: FollowButton
   })
   const stop = {
     label: T.stopNotices,
-    run: () => void quieting.call({ userId: id, isOn: '0' }),
+    run: () => void quieting.call({ userId: id, isOn: false }),
   }
   const following = useCall(browserApi.followPerson, {
     ...options,

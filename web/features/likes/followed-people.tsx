@@ -20,7 +20,7 @@ const onFailed = showFailure
 /** A new follow has notices, so they are switched off again where they were off. */
 async function followAgain({ id, tells }: FollowedPerson): Promise<void> {
   await browserApi.followPerson({ userId: id })
-  if (!tells) await browserApi.switchFollow({ userId: id, isOn: '0' })
+  if (!tells) await browserApi.switchFollow({ userId: id, isOn: false })
 }
 
 function Acts({ person }: { person: FollowedPerson }) {
@@ -39,7 +39,7 @@ function Acts({ person }: { person: FollowedPerson }) {
         checked={tells}
         busy={switching.busy}
         aria-label={T.tellsOf(name)}
-        onChange={() => void switching.call({ userId: id, isOn: tells ? '0' : '1' })}
+        onChange={() => void switching.call({ userId: id, isOn: !tells })}
       >
         {T.tells}
       </Switch>

@@ -20,7 +20,7 @@ async function saveAgain(search: SavedSearch): Promise<void> {
   const { searches } = await browserApi.savedSearches()
   // No two searches of a person have the same words.
   const again = searches.find(one => searchInWords(one) === searchInWords(search))
-  if (again) await browserApi.switchSearch({ searchId: again.id, isOn: '0' })
+  if (again) await browserApi.switchSearch({ searchId: again.id, isOn: false })
 }
 
 function Row({ search }: { search: SavedSearch }) {
@@ -43,7 +43,7 @@ function Row({ search }: { search: SavedSearch }) {
         checked={tells}
         busy={switching.busy}
         aria-label={T.tellsOfSearch(words)}
-        onChange={() => void switching.call({ searchId: id, isOn: tells ? '0' : '1' })}
+        onChange={() => void switching.call({ searchId: id, isOn: !tells })}
       >
         {T.tells}
       </Switch>

@@ -19,5 +19,5 @@ export const savedSearchesHandlers = (deps: {
   follow_search_delete: ({ viewer, once, input }) =>
     once(() => forgetSearch(deps, viewer.id, input.searchId)),
   follow_search_switch: ({ viewer, once, input: { searchId, isOn } }) =>
-    once(() => switchSearch(deps, { userId: viewer.id, id: searchId }, isOn === '1')),
+    once(() => switchSearch(deps, { userId: viewer.id, id: searchId }, isOn)),
 })

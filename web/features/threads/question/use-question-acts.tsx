@@ -25,12 +25,12 @@ export function useQuestionActs(thread: Thread, takesQuestions: boolean | null) 
   const { call, busy } = useCall(browserApi.switchQuestions, {
     failed: T.switchFailed,
     readsAgain: 'always',
-    onDone: (_, { isOpen }) => showToast(isOpen === '1' ? T.started : T.stopped),
+    onDone: (_, input) => showToast(input.takesQuestions ? T.started : T.stopped),
     onFailed: showFailure,
   })
   const acts: QuestionActs = {
     close: () => setAsking(true),
-    toggle: () => void call({ serviceId: thread.service.id, isOpen: takesQuestions ? '0' : '1' }),
+    toggle: () => void call({ serviceId: thread.service.id, takesQuestions: !takesQuestions }),
     busy,
   }
   const menu: MenuItem[] = [{ label: T.close, icon: 'close', onSelect: acts.close }]
