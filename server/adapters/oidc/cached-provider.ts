@@ -1,5 +1,6 @@
 import { HOUR_MS } from '../../../contract/dates/durations.ts'
 import { IdentityAway } from '../../ports/identity-provider.ts'
+import { UnknownKey } from './access-token.ts'
 import type { Provider } from './discovery.ts'
 
 /** After this time the metadata is read again, while the known metadata stays in use. */
@@ -68,5 +69,18 @@ export class CachedProvider {
     const provider = await this.#read()
     this.#known = { provider, at: this.#now() }
     return provider
+  }
+}
+
+/** Reads a token and, when its key is unknown, reads it again with the provider's newest keys. */
+export async function withNewestKeys<Result>(
+  provider: CachedProvider,
+  read: (provider: Provider) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await read(await provider.get())
+  } catch (error) {
+    if (!(error instanceof UnknownKey)) throw error
+    return read(await provider.newest())
   }
 }

@@ -1,30 +1,19 @@
-import { LRUCache } from 'lru-cache'
 import { Unavailable } from '../../kernel/failure.ts'
 import {
   createOutsideService,
   type OutsideFigures,
   type OutsideService,
 } from '../../platform/limits/outside-service.ts'
-import {
-  IDENTITY_AWAY,
-  type Identity,
-  IdentityAway,
-  type IdentityProvider,
-} from '../../ports/identity-provider.ts'
-import {
-  type AccessToken,
-  BadToken,
-  readAccessToken,
-  requireTokenHeader,
-  SKEW_SECONDS,
-  type TokenRules,
-  UnknownKey,
-} from './access-token.ts'
-import { askJson, isAway, orAway } from './ask-json.ts'
-import { CachedProvider } from './cached-provider.ts'
-import { discover, type Provider } from './discovery.ts'
+import { IDENTITY_AWAY, type IdentityProvider } from '../../ports/identity-provider.ts'
+import { BadToken, type TokenRules } from './access-token.ts'
+import { isAway } from './ask-json.ts'
+import { CachedProvider, withNewestKeys } from './cached-provider.ts'
+import { discover } from './discovery.ts'
 import { readLoginTime } from './id-token.ts'
-import { createManagement, type ManagementSettings } from './management.ts'
+import { createManagement } from './management.ts'
+import type { ManagementSettings } from './management-calls.ts'
+import { type Clocks, createTokenReader, endOf } from './token-reader.ts'
+import { askUserinfo } from './userinfo.ts'
 
 export interface OidcSettings extends TokenRules {
   issuer: string
@@ -36,20 +25,6 @@ class VerificationMailUnavailable extends Unavailable {
   constructor() {
     super('メールの送信に失敗しました。時間をおいて再度お試しください。')
   }
-}
-
-/**
- * How long a verified token is cached; a key that the provider withdraws is noticed after this
- * time.
- */
-const CHECK_AGAIN_MS = 5 * 60_000
-const TOKENS_MAX = 5000
-
-interface Clocks {
-  /** The system's clock, with which the times of tokens are compared. */
-  now: () => number
-  /** Milliseconds that are never set back, by which cached answers age. */
-  age: () => number
 }
 
 const CLOCKS: Clocks = { now: () => Date.now(), age: () => performance.now() }
@@ -66,29 +41,11 @@ export function createOidcIdentity(
   const management =
     settings.management && createManagement(settings.management, serviceOf('identity_management'))
   const provider = new CachedProvider(() => discover(service, settings.issuer), age)
-  const check = checking(provider, settings, now)
-  const checked = new LRUCache<string, AccessToken>({
-    max: TOKENS_MAX,
-    ttl: CHECK_AGAIN_MS,
-    ttlResolution: 0,
-    perf: { now: age },
-    // an entry that is evicted during its check still resolves for its callers
-    ignoreFetchAbort: true,
-    fetchMethod: check,
-  })
-  const read = async (token: string): Promise<AccessToken | null> => {
-    try {
-      const read = await checked.forceFetch(token)
-      return endOf(read) > now() ? read : null
-    } catch (error) {
-      if (error instanceof BadToken) return null
-      throw error
-    }
-  }
+  const readToken = createTokenReader(provider, settings, { now, age })
   return {
-    subjectOf: async token => (await read(token))?.subject ?? null,
+    subjectOf: async token => (await readToken(token))?.subject ?? null,
     async expiryOf(token) {
-      const held = await read(token)
+      const held = await readToken(token)
       return new Date(held ? endOf(held) : 0)
     },
     async loginTimeOf({ idToken, subject }) {
@@ -118,46 +75,4 @@ export function createOidcIdentity(
       await management?.endLogins(subject, ids)
     },
   }
-}
-
-const endOf = ({ expiresAt }: AccessToken): number => (expiresAt + SKEW_SECONDS) * 1000
-
-const checking =
-  (provider: CachedProvider, rules: TokenRules, now: () => number) =>
-  async (token: string): Promise<AccessToken> => {
-    requireTokenHeader(token, rules)
-    return withNewestKeys(provider, keys => readAccessToken(token, keys, { ...rules, now: now() }))
-  }
-
-/** Reads a token and, when its key is unknown, reads it again with the provider's newest keys. */
-async function withNewestKeys<Result>(
-  provider: CachedProvider,
-  read: (provider: Provider) => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await read(await provider.get())
-  } catch (error) {
-    if (!(error instanceof UnknownKey)) throw error
-    return read(await provider.newest())
-  }
-}
-
-/** Returns the address when mail can be sent to it, otherwise an empty string. */
-const addressIn = (email: unknown): string =>
-  typeof email === 'string' && /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u.test(email) ? email : ''
-
-async function askUserinfo(
-  service: OutsideService,
-  endpoint: string,
-  { token, subject }: { token: string; subject: string },
-): Promise<Identity> {
-  const headers = { authorization: `Bearer ${token}` }
-  const claims = (await askJson(service, endpoint, { headers }).catch(orAway)) ?? {}
-  // OpenID Connect Core 5.3.2: claims about another subject must not be used
-  if (claims.sub !== subject)
-    throw new IdentityAway({
-      cause: new Error('the userinfo endpoint answered about another subject'),
-    })
-  const email = addressIn(claims.email)
-  return { subject, email, emailVerified: email !== '' && claims.email_verified === true }
 }
