@@ -1,12 +1,19 @@
 import { readInput } from '@yosooi/sandbox-kit/input'
 import { Hono } from 'hono'
-import { choosePerson } from '../identity/chosen-person.ts'
+import { z } from 'zod'
+import { createPersonCalls } from '../identity/person-calls.ts'
 import { createTroubleCalls } from '../identity/trouble-calls.ts'
 import { controlPage } from './control-page.ts'
-import { addressInput, mailRefusalInput, personInput, tokenInput } from './inputs.ts'
 import { type ControlParts, portraySandbox } from './portrait.ts'
 import { readAfterwards } from './product-books.ts'
 import { readProductEvents } from './product-events.ts'
+
+const mailRefusalInput = z.object({
+  to: z.string().min(1),
+  /** 550 is a permanent refusal, 451 a temporary one. */
+  code: z.coerce.number().int().min(400).max(599).default(550),
+  times: z.coerce.number().int().min(1).default(1),
+})
 
 /** The page `/` and the `/control/*` endpoints of persons, mails and faults of the login. */
 export function createControl(parts: ControlParts): Hono {
@@ -26,44 +33,7 @@ export function createControl(parts: ControlParts): Hono {
   })
   routes.get('/control/world', c => c.json(portraySandbox(parts)))
 
-  routes.post('/control/token', async c => {
-    const { data, fault } = await readInput(c, tokenInput)
-    if (!data) return c.json(fault, 400)
-    const person = identity.persons.byEmail(data.email)
-    if (!person) return c.json({ error: { message: 'この世界にいない人です' } }, 404)
-    return c.json({
-      access_token: await identity.issueAccessToken(person.sub),
-      id_token: await identity.issueIdToken(person.sub, data.login_age_seconds),
-    })
-  })
-
-  routes.post('/control/enter', async c => {
-    const { data, fault } = await readInput(c, tokenInput)
-    if (!data) return c.json(fault, 400)
-    choosePerson(c, data.email)
-    return c.redirect(`${settings.productUrl}/login`, 303)
-  })
-
-  routes.post('/control/persons', async c => {
-    const { data, fault } = await readInput(c, personInput)
-    if (!data) return c.json(fault, 400)
-    const { email, password, email_verified, name } = data
-    const person = await identity.persons.save({
-      email,
-      password,
-      name,
-      emailVerified: email_verified,
-    })
-    return c.json({ sub: person.sub })
-  })
-
-  routes.post('/control/persons/address', async c => {
-    const { data, fault } = await readInput(c, addressInput)
-    if (!data) return c.json(fault, 400)
-    identity.persons.move(data.from, data)
-    return c.json({ success: true })
-  })
-
+  routes.route('/', createPersonCalls(identity, settings.productUrl))
   routes.route('/', createTroubleCalls(identity.trouble))
 
   routes.get('/control/mails', c =>

@@ -5,6 +5,7 @@ import type { World } from '@yosooi/sandbox-kit/world'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { decryptNote } from './decrypt.ts'
+import { createPushStore, type ReceivedNote } from './push-store.ts'
 import { verifyVapid } from './vapid.ts'
 
 export interface PushParts {
@@ -24,15 +25,7 @@ const answerInput = z.object({
  * tests and tools create a device by `/control/push/devices`.
  */
 export function createPush({ world, clock, url }: PushParts): Hono {
-  world.define(`CREATE TABLE IF NOT EXISTS push_devices (
-    id TEXT PRIMARY KEY, private_key TEXT NOT NULL, auth TEXT NOT NULL,
-    status INTEGER NOT NULL DEFAULT 201
-  )`)
-  world.define(`CREATE TABLE IF NOT EXISTS push_notes (
-    id INTEGER PRIMARY KEY AUTOINCREMENT, device TEXT NOT NULL, at TEXT NOT NULL,
-    text TEXT NOT NULL, sender TEXT NOT NULL, topic TEXT NOT NULL, ttl INTEGER NOT NULL
-  )`)
-  const deviceOf = (id: string) => world.prepare('SELECT * FROM push_devices WHERE id = ?').get(id)
+  const devices = createPushStore(world)
   const routes = new Hono()
 
   routes.post('/control/push/devices', c => {
@@ -40,64 +33,39 @@ export function createPush({ world, clock, url }: PushParts): Hono {
     const pair = createECDH('prime256v1')
     const p256dh = pair.generateKeys('base64url')
     const auth = randomBytes(16).toString('base64url')
-    world
-      .prepare('INSERT INTO push_devices (id, private_key, auth) VALUES (?, ?, ?)')
-      .run(id, pair.getPrivateKey('base64url'), auth)
+    devices.add({ id, privateKey: pair.getPrivateKey('base64url'), auth })
     return c.json({ id, endpoint: `${url}/push/${id}`, keys: { p256dh, auth } })
   })
 
   routes.post('/control/push/devices/:id', async c => {
     const { data, fault } = await readInput(c, answerInput)
     if (!data) return c.json(fault, 400)
-    world
-      .prepare('UPDATE push_devices SET status = ? WHERE id = ?')
-      .run(data.status, c.req.param('id'))
+    devices.answerWith(c.req.param('id'), data.status)
     return c.json({ success: true })
   })
 
-  routes.get('/control/push/devices/:id', c => {
-    const notes = world
-      .prepare('SELECT at, text, sender, topic, ttl FROM push_notes WHERE device = ? ORDER BY id')
-      .all(c.req.param('id'))
-    return c.json(notes)
-  })
+  routes.get('/control/push/devices/:id', c => c.json(devices.notesOf(c.req.param('id'))))
 
   routes.post('/push/:id', async c => {
-    const device = deviceOf(c.req.param('id'))
+    const device = devices.find(c.req.param('id'))
     if (!device) return c.body(null, 404)
-    if (Number(device.status) !== 201) return c.body(null, Number(device.status) as 410)
-    const note = await readNote(c, url, {
-      privateKey: String(device.private_key),
-      auth: String(device.auth),
-    })
+    if (device.status !== 201) return c.body(null, device.status as 410)
+    const note = await readNote(c, url, device)
     if ('refusal' in note) return c.text(note.refusal, note.status)
-    world
-      .prepare(
-        'INSERT INTO push_notes (device, at, text, sender, topic, ttl) VALUES (?, ?, ?, ?, ?, ?)',
-      )
-      .run(
-        String(device.id),
-        clock.now().toISOString(),
-        note.text,
-        note.sender,
-        note.topic,
-        note.ttl,
-      )
+    devices.addNote(device.id, { ...note, at: clock.now().toISOString() })
     return c.body(null, 201, { Location: `${url}/push/notes/${randomUUID()}` })
   })
   return routes
 }
 
-type Note =
-  | { readonly refusal: string; readonly status: 400 | 403 }
-  | { readonly text: string; readonly sender: string; readonly topic: string; readonly ttl: number }
+type Refusal = { readonly refusal: string; readonly status: 400 | 403 }
 
 /** Refuses messages that a real service or a real browser would not accept. */
 async function readNote(
   c: Context,
   origin: string,
   keys: { privateKey: string; auth: string },
-): Promise<Note> {
+): Promise<ReceivedNote | Refusal> {
   const ttl = Number(c.req.header('ttl') ?? Number.NaN)
   if (!Number.isInteger(ttl)) return { refusal: 'TTL is missing', status: 400 }
   if (c.req.header('content-encoding') !== 'aes128gcm')
