@@ -6,12 +6,8 @@ import { lockDealOfSubscription } from '../deal-store.ts'
 import { findDisputesOfInvoice } from '../disputes/dispute-store.ts'
 import { type BookingDeps, bookMonth } from '../months/record-payment.ts'
 import { type FollowRefundDeps, followRefundsOf } from '../refunds/follow-refund.ts'
-import {
-  deleteUnassigned,
-  findHeld,
-  findUnassignedInvoice,
-  lockUnassigned,
-} from './unassigned-store.ts'
+import { findHeld } from './held-money-store.ts'
+import { deleteUnassigned, findUnassignedInvoice, lockUnassigned } from './unassigned-store.ts'
 import { byCharge } from './without-held.ts'
 
 interface Deps extends BookingDeps {

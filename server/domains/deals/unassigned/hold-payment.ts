@@ -9,12 +9,8 @@ import type {
 import { post } from '../../ledger/ledger-store.ts'
 import { providerFeePosting } from '../../ledger/postings/month-postings.ts'
 import { unassignedPosting } from '../../ledger/postings/unassigned-postings.ts'
-import {
-  findHeld,
-  insertUnassigned,
-  lockUnassignedOf,
-  type UnassignedPayment,
-} from './unassigned-store.ts'
+import { findHeld } from './held-money-store.ts'
+import { insertUnassigned, lockUnassignedOf, type UnassignedPayment } from './unassigned-store.ts'
 
 /** The deal of the payment and the total that its months have; null for an unknown subscription. */
 export interface Expectation {

@@ -1,20 +1,15 @@
 import { expect, test } from 'vitest'
 import { databaseOfFile } from '../../../../tests/support/database.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { post } from '../../ledger/ledger-store.ts'
-import type { PostingKind } from '../../ledger/postings/posting.ts'
 import {
   addUnassignedRefund,
   deleteUnassigned,
-  findHeld,
   findUnassigned,
   findUnassignedInvoices,
   insertUnassigned,
-  isHeld,
   isOfUnknownDeal,
   lockUnassigned,
   lockUnassignedOf,
-  sumRefundedBefore,
 } from './unassigned-store.ts'
 
 const { db } = await databaseOfFile()
@@ -32,14 +27,6 @@ async function payment(subscriptionId = `sub_${++names}`, dealId: number | null 
   )
   expect(added).toBe(true)
   return about
-}
-const book = (kind: PostingKind, invoiceId: string, yen: number) => {
-  const key = `${kind}:${++names}`
-  const lines = [
-    { account: 'unassigned' as const, amount: yen },
-    { account: 'platform' as const, amount: -yen },
-  ]
-  return inTx(tx => post(tx, { kind, key, fact: key, invoiceId, sourceId: key, lines }, AT))
 }
 
 test('a payment is stored once and found by its charge', async () => {
@@ -77,38 +64,4 @@ test('of an unknown deal is a payment without a deal, and no payment that is not
   expect(await isOfUnknownDeal(db, 'in_unknown')).toBe(false)
   const found = await findUnassignedInvoices(db, [unknown.invoiceId, 'in_unknown'])
   expect([...found]).toEqual([unknown.invoiceId])
-})
-
-test('money is held until all of it left the account, by the postings of its invoice', async () => {
-  const one = await payment()
-  const other = await payment(one.subscriptionId)
-  await payment(one.subscriptionId)
-  await book('unassigned', one.invoiceId, -500)
-  await book('unassigned', other.invoiceId, -200)
-  const elsewhere = await payment()
-  await book('unassigned', elsewhere.invoiceId, -900)
-  const held = async () => Object.fromEntries(await findHeld(db, one.subscriptionId))
-  expect(await held()).toEqual({ [one.invoiceId]: 500, [other.invoiceId]: 200 })
-  await book('unassigned_refund', one.invoiceId, 499)
-  expect([await isHeld(db, one.invoiceId), await held()]).toEqual([
-    true,
-    { [one.invoiceId]: 1, [other.invoiceId]: 200 },
-  ])
-  await book('unassigned_refund', one.invoiceId, 1)
-  expect([await isHeld(db, one.invoiceId), await isHeld(db, other.invoiceId)]).toEqual([
-    false,
-    true,
-  ])
-  expect(await isHeld(db, 'in_unknown')).toBe(false)
-})
-
-test('what was refunded before counts refunds less those that failed, and nothing else', async () => {
-  const one = await payment()
-  expect(await sumRefundedBefore(db, one)).toBe(0)
-  await book('unassigned', one.invoiceId, -500)
-  await book('unassigned_refund', one.invoiceId, 300)
-  await book('unassigned_refund_failed', one.invoiceId, -120)
-  await book('unassigned_transfer', one.invoiceId, 50)
-  await book('unassigned_refund', (await payment()).invoiceId, 7)
-  expect(await sumRefundedBefore(db, one)).toBe(180)
 })

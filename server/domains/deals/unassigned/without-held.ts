@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts'
 import type { LooseCharge, PaidInvoice } from '../../../ports/provider-objects.ts'
 import { findEarning } from '../../ledger/earning-store.ts'
-import { findHeldCharges } from './unassigned-store.ts'
+import { findUnassignedCharges } from './unassigned-store.ts'
 
 /**
  * The payment without those of its charges that are booked already: the comparison of the books may
@@ -13,7 +13,7 @@ export async function withoutHeld(db: Database, invoice: PaidInvoice): Promise<P
   const isInParts = otherCharges.length > 0
   const month = isInParts ? await findEarning(db, invoiceId) : null
   const charges = [invoice, ...otherCharges].filter(one => one.chargeId !== month?.chargeId)
-  const held = await findHeldCharges(
+  const held = await findUnassignedCharges(
     db,
     charges.map(one => one.chargeId),
   )
