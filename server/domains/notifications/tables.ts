@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Channel, ListedKind } from '../../../contract/calls/notices.ts'
+import type { ListedKind } from '../../../contract/calls/notice-kinds.ts'
+import type { Channel } from '../../../contract/calls/notices.ts'
 import type { MailContent, MailTopic } from './mails/mail-content.ts'
 import type { PushText } from './push/push-text.ts'
 

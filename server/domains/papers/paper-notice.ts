@@ -1,4 +1,4 @@
-import type { ListedKind } from '../../../contract/calls/notices.ts'
+import type { ListedKind } from '../../../contract/calls/notice-kinds.ts'
 import type { RefundFacts, StatementFacts } from '../../../contract/calls/papers/paper.ts'
 import { SHEET_TEXTS } from '../../../contract/papers/sheet-texts.ts'
 import { writtenDateTime, writtenYen } from '../../../contract/written.ts'

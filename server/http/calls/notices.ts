@@ -1,8 +1,7 @@
 import type { Hono } from 'hono'
+import { isOptionalMail, NOTICE_KINDS } from '../../../contract/calls/notice-kinds.ts'
 import {
   type Channel,
-  isOptionalMail,
-  NOTICE_KINDS,
   type Notice,
   type NoticeSetting,
   type notices,

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '../../../contract/calls/notices.ts'
+import type { NoticeKind } from '../../../contract/calls/notice-kinds.ts'
 import { PAYOUT_FAILURES } from '../../../contract/calls/payouts.ts'
 import type { Act } from '../../domains/moderation/audit-store.ts'
 import type { RecordLabels } from '../../domains/moderation/records/record-labels.ts'

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '../../../contract/calls/notices.ts'
+import type { NoticeKind } from '../../../contract/calls/notice-kinds.ts'
 
 export interface NoticeWords {
   name: string
