@@ -9,7 +9,7 @@ import { readEarningOfCharge } from '../../ledger/earning-store.ts'
 import { findDisputesOfInvoice } from '../disputes/dispute-store.ts'
 import type { RefundCall } from '../outside-calls.ts'
 import { isSending, markAsSending, releaseCall } from '../sending-call.ts'
-import { sumRefundedBefore } from '../unassigned/held-money-store.ts'
+import { sumRefundedBefore } from '../unassigned/unassigned-money-store.ts'
 import { type FollowRefundDeps, followRefunds } from './follow-refund.ts'
 
 export interface SendRefundDeps extends FollowRefundDeps {

@@ -6,7 +6,7 @@ import { lockDealOfSubscription } from '../deal-store.ts'
 import { findDisputesOfInvoice } from '../disputes/dispute-store.ts'
 import { type BookingDeps, bookMonth } from '../months/record-payment.ts'
 import { type FollowRefundDeps, followRefundsOf } from '../refunds/follow-refund.ts'
-import { findHeld } from './held-money-store.ts'
+import { findHeld } from './unassigned-money-store.ts'
 import { deleteUnassigned, findUnassignedInvoice, lockUnassigned } from './unassigned-store.ts'
 import { byCharge } from './without-held.ts'
 

@@ -8,7 +8,7 @@ import { recordUnassignedFetch } from '../../ledger/recording/record-reversal.ts
 import { fetchFromSeller } from '../../payouts/fetching/fetch-from-seller.ts'
 import type { DealCalls } from '../outside-calls.ts'
 import { reversedElsewhere } from './book-reversed-by-hand.ts'
-import { isHeld } from './held-money-store.ts'
+import { isHeld } from './unassigned-money-store.ts'
 
 interface Deps {
   db: Database

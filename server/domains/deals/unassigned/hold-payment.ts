@@ -9,7 +9,7 @@ import type {
 import { post } from '../../ledger/ledger-store.ts'
 import { providerFeePosting } from '../../ledger/postings/month-postings.ts'
 import { unassignedPosting } from '../../ledger/postings/unassigned-postings.ts'
-import { findHeld } from './held-money-store.ts'
+import { findHeld } from './unassigned-money-store.ts'
 import { insertUnassigned, lockUnassignedOf, type UnassignedPayment } from './unassigned-store.ts'
 
 /** The deal of the payment and the total that its months have; null for an unknown subscription. */

@@ -3,7 +3,7 @@ import { databaseOfFile } from '../../../../tests/support/database.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { post } from '../../ledger/ledger-store.ts'
 import type { PostingKind } from '../../ledger/postings/posting.ts'
-import { findHeld, isHeld, sumRefundedBefore } from './held-money-store.ts'
+import { findHeld, isHeld, sumRefundedBefore } from './unassigned-money-store.ts'
 import { insertUnassigned } from './unassigned-store.ts'
 
 const { db } = await databaseOfFile()
