@@ -54,5 +54,5 @@ export const REFUND_NOTE_MAX = 100
 export const ADMIN_USER_ID = 1
 /** People whom one person can block. */
 export const BLOCKS_MAX = 500
-/** The hits that a search finds; nobody pages further (rule `order-of-a-search`). */
+/** Most hits that a search finds; nobody pages further (rule `order-of-a-search`). */
 export const SEARCH_HITS_MAX = 200

@@ -29,7 +29,7 @@ function contentOf({ receipt, refund, statement }: Paper): Content {
     const note = isQualifiedRefund(refund) ? T.qualifiedRefund : undefined
     return { issuer: refund.issuer, note, blocks: refundBlocks(refund) }
   }
-  if (!statement) throw new Error('a paper has the facts of one kind')
+  if (!statement) throw new Error('a paper without receipt, refund and statement')
   const { issuer, month } = statement
   const note = issuer.registrationNumber ? T.qualified : undefined
   return { issuer, note, month, blocks: statementBlocks(statement) }

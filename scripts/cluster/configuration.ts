@@ -25,7 +25,7 @@ async function fill(at: Owned, template: string, name: string, values: Values): 
   const text = await readFile(path.join(TEMPLATES, template), 'utf8')
   const filled = text.replaceAll(/\$\{(\w+)\}/g, (_, key: string) => {
     const value = values[key]
-    if (value === undefined) throw new Error(`${template} asks for ${key}`)
+    if (value === undefined) throw new Error(`${template} needs a value for ${key}`)
     return String(value)
   })
   await writeFile(path.join(at.folder, name), filled, { mode: 0o600 })

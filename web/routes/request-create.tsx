@@ -27,7 +27,7 @@ export function HydrateFallback() {
   return <Spinner />
 }
 
-/** A second request is refused, with the way to the open one. */
+/** Shown instead of the form while a request is open, with a link to that request. */
 function AlreadyOpen({ requestId }: { requestId: number }) {
   return (
     <ErrorScreen

@@ -49,8 +49,8 @@ async function mailUnpaid(
 type Side = 'buyer' | 'seller'
 
 /**
- * Mails the party that did not cause the planned end until when the deal runs, unless the end was
- * cancelled or has come since.
+ * Mails the day of a planned end to the party that did not cause it, unless the end was cancelled or
+ * has come since.
  */
 export async function mailEnding(
   deps: Deps,

@@ -53,9 +53,9 @@ async function holdLoose(run: Reconciling, chargeId: string): Promise<boolean> {
 type Moved = Differing['moved'][number]
 
 /**
- * Finds the calls that caused these movements. A restored database makes the call of a movement
- * again only after it has stored the movement, and an open call may not know that it has fetched
- * already.
+ * Finds the calls that caused these movements and stores their keys with them. A movement can be
+ * stored before its call is known: after a restore the call is made again later, and an open call
+ * may have fetched money without getting the answer.
  */
 async function nameCalls(run: Reconciling, moved: readonly Moved[]): Promise<void> {
   for (const one of moved) {

@@ -3,9 +3,9 @@ import type { Database } from '../../platform/database/database.ts'
 
 export interface ThreadFigures {
   messages: number
-  /** The latest message; null in a thread without any. */
+  /** Time of the latest message; null in a thread without any. */
   lastAt: Date | null
-  /** The seller's first message; null while there is none. */
+  /** Time of the seller's first message; null while there is none. */
   answeredAt: Date | null
 }
 

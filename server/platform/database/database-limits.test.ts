@@ -121,7 +121,7 @@ test('an unreachable database is an outage at once', async () => {
   await there.destroy()
 })
 
-test('a connection that only reads, to a former primary, is an outage and not used again', async () => {
+test('a connection to a former primary, which only reads, counts as an outage and is not used again', async () => {
   const there = openDatabase(database.url, () => {}, { ...SHORT, connections: 1 })
   await sql`set default_transaction_read_only = on`.execute(there)
   await expect(write(there, 'to a standby')).rejects.toBeInstanceOf(DatabaseAway)

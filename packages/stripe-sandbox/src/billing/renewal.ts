@@ -16,8 +16,8 @@ type Invoice = Documents['invoice']
 const DRAFT_LIFE = 3600
 
 /**
- * Scheduled work: the subscription ends, also on a date within its period, or its next period begins
- * with a draft invoice.
+ * Scheduled work: a period is over, or a planned end within it has come. The subscription ends, or
+ * its next period begins with a draft invoice.
  */
 export function endPeriod(provider: Provider, id: string): void {
   const subscription = provider.store.get('subscription', id)

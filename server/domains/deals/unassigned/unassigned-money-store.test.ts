@@ -27,7 +27,7 @@ const book = (kind: PostingKind, invoiceId: string, yen: number) => {
   return inTx(tx => post(tx, { kind, key, fact: key, invoiceId, sourceId: key, lines }, AT))
 }
 
-test('money is held until all of it left the account, by the postings of its invoice', async () => {
+test('money is held until the postings of its invoice leave nothing of it', async () => {
   const one = await payment()
   const other = await payment(one.subscriptionId)
   await payment(one.subscriptionId)
@@ -50,7 +50,7 @@ test('money is held until all of it left the account, by the postings of its inv
   expect(await isHeld(db, 'in_unknown')).toBe(false)
 })
 
-test('what was refunded before counts refunds less those that failed, and nothing else', async () => {
+test('the yen refunded before are the refunds less those that failed, and nothing else', async () => {
   const one = await payment()
   expect(await sumRefundedBefore(db, one)).toBe(0)
   await book('unassigned', one.invoiceId, -500)

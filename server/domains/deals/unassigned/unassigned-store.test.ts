@@ -58,7 +58,7 @@ test('a refund is added to its own payment, beside earlier ones', async () => {
   expect((await findUnassigned(db, other.chargeId))?.refunded).toBe(0)
 })
 
-test('of an unknown deal is a payment without a deal, and no payment that is not stored', async () => {
+test('a stored payment without a deal is of an unknown deal, an unknown payment is not', async () => {
   const unknown = await payment()
   expect(await isOfUnknownDeal(db, unknown.invoiceId)).toBe(true)
   expect(await isOfUnknownDeal(db, 'in_unknown')).toBe(false)

@@ -109,9 +109,9 @@ function toLine(row: Row): SellerLine {
 
 /**
  * An exit that takes the whole share returns the whole commission. Its posting has less when a
- * refund by hand had already paid a part of it from the commission. So has the posting of a found
- * reversal: its exit is lost, so its refund counts as made by hand. A found credit undoes such a
- * reversal.
+ * refund by hand had already paid a part of it from the commission. The posting of a found reversal
+ * has less too, because its refund counts as made by hand: the record of its exit is lost. A found
+ * credit undoes such a reversal.
  */
 function commissionOf({ kind, monthPrice, monthShare, owed, commission }: Row): number {
   if (isDispute(kind)) return 0

@@ -13,7 +13,7 @@ interface QueueRow<Task> {
   fold: Fold<Task> | null
 }
 
-/** The tasks that wait, with the folded ones at the places where they were. */
+/** A row for each open task, and for each fold one at the place that its task had. */
 export function withFolds<Task extends { key: string }>(
   tasks: readonly Task[],
   folds: readonly Fold<Task>[],
