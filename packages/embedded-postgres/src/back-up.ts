@@ -52,7 +52,8 @@ async function finish(client: pg.Client, from: Folder, to: Folder): Promise<void
   const { label = '', last = '' } = rows[0] ?? {}
   const [, first = ''] = /\(file ([0-9A-F]{24})\)/.exec(label) ?? []
   const [log, copy] = [from, to].map(({ cluster }) => path.join(cluster, 'pg_wal'))
-  if (!log || !copy || !first || !last) throw new Error('the server named no first or no last log file of the backup')
+  if (!log || !copy || !first || !last)
+    throw new Error('the server named no first or no last log file of the backup')
   for (const name of await readdir(log))
     if (/^[0-9A-F]{24}$/.test(name) && first <= name && name <= last)
       await copyFile(path.join(log, name), path.join(copy, name))
