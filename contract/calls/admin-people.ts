@@ -122,6 +122,7 @@ const person = wireObject(
     activeMonth: timestamp(),
     accountId: z.nullable(z.string()),
     customerId: z.nullable(z.string()),
+    /** Numbers of good and of bad ratings. */
     good: z.int(),
     bad: z.int(),
     /** The newest reviews, and the number of all. */

@@ -41,6 +41,7 @@ const followed = wireObject({
   name: z.string(),
   icon: icon(),
   text: z.string(),
+  /** Number of good ratings. */
   good: z.int(),
   /** Whether notices of new services are on. */
   tells: truth(),

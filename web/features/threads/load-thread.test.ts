@@ -50,7 +50,7 @@ describe('the page of a thread', () => {
     const sent = serve(answers([said(BEGAN)]))
     const data = await load(thread(), BUYER)
     expect(data).toMatchObject({
-      ...{ deal: { id: 9 }, good: { good: true, bad: false }, question: null },
+      ...{ deal: { id: 9 }, ownRating: { good: true, bad: false }, question: null },
       ...{ other: { id: SELLER }, isOtherBlocked: true },
     })
     expect((await load(thread(), SELLER)).isOtherBlocked).toBe(false)
@@ -111,9 +111,9 @@ describe('the page of a thread', () => {
 describe('the page of a question', () => {
   test('shows the asker the service, its reviews and the answers of the seller', async () => {
     const sent = serve(answers([said(BEGAN)]))
-    const { question, deal, good } = await load(thread(null), BUYER)
+    const { question, deal, ownRating } = await load(thread(null), BUYER)
     expect(question).toMatchObject({ service: { id: 7 }, reviews: 12, asker: null })
-    expect([deal, good]).toEqual([null, { good: false, bad: false }])
+    expect([deal, ownRating]).toEqual([null, { good: false, bad: false }])
     expect(sent.map(({ name }) => name)).not.toContain('user')
     expect(sent.find(({ name }) => name === 'question_answers')?.input.user_id).toBe('3')
   })

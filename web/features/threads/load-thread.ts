@@ -22,17 +22,17 @@ export async function readThread(threadId: string) {
 
 /** A deal's thread has the deal's id. */
 async function readDeal(dealId: number) {
-  const [good, review, deal, facts] = await Promise.all([
+  const [ownRating, review, deal, facts] = await Promise.all([
     browserApi.ownRating({ threadId: dealId }),
     browserApi.ownReview({ threadId: dealId }),
     browserApi.deal({ dealId }).catch(nullIfMissing),
     browserApi.dealEvents({ dealId }),
   ])
-  return { good, review, deal, facts }
+  return { ownRating, review, deal, facts }
 }
 
 const OF_QUESTION: Awaited<ReturnType<typeof readDeal>> = {
-  good: { good: false, bad: false },
+  ownRating: { good: false, bad: false },
   review: {
     type: null,
     text: '',

@@ -13,7 +13,7 @@ import { threadState } from './thread-state.ts'
 import { type ThreadProps, useThread } from './use-thread.ts'
 
 export function Thread(props: ThreadProps) {
-  const { viewer, thread, good, review, question } = props
+  const { viewer, thread, ownRating, review, question } = props
   const live = useThread(props)
   const { messages, reach } = live.log
   const state = threadState({
@@ -27,14 +27,14 @@ export function Thread(props: ThreadProps) {
   const other = counterpartOf(thread, viewer.id)
   const takesQuestions = question?.service?.takesQuestions ?? null
   const questionActs = useQuestionActs(thread, state.isSeller ? takesQuestions : null)
-  const rating = useRatingState(good)
+  const rating = useRatingState(ownRating)
   const search = useSearch({ threadId: thread.id, messages, reach })
   const region = { ...props, live, state, other, questionActs, rating, search }
   return (
     <div className={cx('wrap', styles.thread)}>
       <ThreadTop {...region} />
       <div className={styles.rate}>
-        <Rating rating={good} review={review} state={rating} {...{ thread, viewer, other }} />
+        <Rating rating={ownRating} review={review} state={rating} {...{ thread, viewer, other }} />
       </div>
       <ThreadMessages {...region} />
       <ThreadFoot {...region} />

@@ -22,7 +22,7 @@ export interface ThreadProps {
   viewer: CurrentUser
   thread: Thread
   deal: Deal | null
-  good: OwnRating
+  ownRating: OwnRating
   review: OwnReview
   first: LogPage
   facts: FactPage
