@@ -1,37 +1,21 @@
 import type { AdminListKind } from '../../../contract/calls/operator/admin-lists.ts'
+import { RECORD_LABELS as STATES } from './record-labels.ts'
 
-/** The Japanese titles of the facets of the operator's lists. */
+/**
+ * The Japanese titles of the facets of the operator's lists. A facet that is a state of the row has
+ * the word by which the row shows it.
+ */
 const TITLES: { readonly [K in AdminListKind]?: Readonly<Record<string, string>> } = {
   users: {
-    active: '利用中',
-    suspended: '停止中',
-    left: '退会',
+    ...STATES.user,
     selling: '売る人',
     onboarded: '本人確認済み',
     onboarding: '口座の途中',
     restricted: '口座が止まった',
     reported: '通報あり',
   },
-  services: {
-    open: '公開中',
-    full: '満員',
-    resting: 'お休み',
-    paused: '停止中',
-    restricted: '止まった口座',
-    reported: '通報あり',
-    unpictured: '写真なし',
-  },
-  deals: {
-    running: '継続中',
-    past_due: '支払い確認中',
-    requested: '申請中',
-    ending: '停止中',
-    ended: '終了',
-    disputed: '異議',
-    silent: '返事なし',
-    held: '申請で保留',
-    refunded_by_hand: '手でさわった',
-  },
+  services: { ...STATES.service, unpictured: '写真なし' },
+  deals: { ...STATES.deal, held: '申請で保留', refunded_by_hand: '手でさわった' },
   movements: {
     payments: '支払い',
     transfers: '送金',
@@ -39,22 +23,16 @@ const TITLES: { readonly [K in AdminListKind]?: Readonly<Record<string, string>>
     payouts: '出金',
     disputes: '異議',
     costs: '費用と手数料',
-    waiting: '人を待つ',
-    unbooked: '帳簿にない',
+    waiting: STATES.agreement.waiting,
+    unbooked: STATES.agreement.unbooked,
   },
-  payments: { waiting: '30日待ち', mature: '受け取り可', frozen: '申請中', disputed: '異議' },
-  payouts: {
-    requested: '申請中',
-    sent: '振込中',
-    paid: '着金',
-    failed: '不着',
-    returned: '組み戻し',
-  },
-  webhooks: { waiting: '未処理', failing: 'つまずいている', done: '処理済み' },
-  outbox: { waiting: '送信待ち', failing: 'つまずいている', done: '送信済み' },
-  alerts: { open: '要対応', later: 'あとで', closed: 'すみ' },
+  payments: { ...STATES.earning, disputed: '異議' },
+  payouts: STATES.payout,
+  webhooks: { ...STATES.webhook, failing: 'つまずいている' },
+  outbox: { ...STATES.callState, failing: 'つまずいている' },
+  alerts: STATES.alertState,
   audit: { changing: '操作', openings: '見たこと' },
-  mails: { waiting: '送信待ち', refused: '受け取り拒否', given_up: '届かず', sent: '送信済み' },
+  mails: STATES.mail,
 }
 
 const STATE = '状態'
