@@ -37,7 +37,7 @@ export type FilterLimit = Exclude<keyof Read, FilterSwitch>
 interface SwitchWords {
   /** On chips, in a saved search and in the data export. */
   label: string
-  /** Beside its checkbox. */
+  /** The words beside its checkbox. */
   choice: string
 }
 

@@ -13,7 +13,7 @@ interface RefundOfExit {
   cancellationId: number
 }
 
-/** The decision by which a seller gives a part of a month's share back. */
+/** The decision by which a seller returns a part of a month's share. */
 export type TakeBackOrigin =
   | RefundOfExit
   | { cause: 'dispute'; invoiceId: string; disputeId: string }

@@ -302,7 +302,7 @@ it('refuses a burst of calls, and keeps nothing of it under their keys', async (
 })
 
 /** Sends twelve events under a fault; returns their names in order of arrival. */
-async function fareOf(fault: string, options: object): Promise<string[]> {
+async function arrivalsUnder(fault: string, options: object): Promise<string[]> {
   world.receiver.received.length = 0
   await control(fault, options)
   for (let n = 0; n < 12; n++) await world.stripe.customers.create({ name: `s${n}` })
@@ -315,17 +315,17 @@ async function fareOf(fault: string, options: object): Promise<string[]> {
 
 it('hits the same webhooks of a sequence with the same seed', async () => {
   for (const fault of ['drop_webhooks', 'duplicate_webhooks']) {
-    const first = await fareOf(fault, { every: 3, seed: 'seven' })
+    const first = await arrivalsUnder(fault, { every: 3, seed: 'seven' })
     expect(new Set(first).size === 12 && first.length === 12).toBe(false)
-    expect(await fareOf(fault, { every: 3, seed: 'seven' })).toEqual(first)
-    expect(await fareOf(fault, { every: 3, seed: 'eight' })).not.toEqual(first)
+    expect(await arrivalsUnder(fault, { every: 3, seed: 'seven' })).toEqual(first)
+    expect(await arrivalsUnder(fault, { every: 3, seed: 'eight' })).not.toEqual(first)
   }
-  const twice = await fareOf('drop_webhooks', { every: 3, seed: 'seven', times: 2 })
+  const twice = await arrivalsUnder('drop_webhooks', { every: 3, seed: 'seven', times: 2 })
   expect(twice).toHaveLength(10)
 })
 
 it('stops every webhook until it is told to go on', async () => {
-  expect(await fareOf('stop_webhooks', {})).toEqual([])
+  expect(await arrivalsUnder('stop_webhooks', {})).toEqual([])
   expect(await control('resend_webhooks')).toEqual({ sent: 12 })
   await world.settle()
   expect(world.receiver.received).toHaveLength(12)

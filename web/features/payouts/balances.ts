@@ -7,7 +7,7 @@ export interface BalancedLine extends LedgerLine {
   place: number
 }
 
-/** Lines come and stay newest first. */
+/** Takes and returns the lines newest first. */
 export function withBalances(lines: readonly LedgerLine[]): BalancedLine[] {
   let balance = 0
   return lines

@@ -104,7 +104,7 @@ export async function readAnswer(
   throw new ApiError(response.status, message, inOurNames(fields, input))
 }
 
-/** In place of an answer that is not JSON, such as the login page of a public network. */
+/** Stands for an answer that is not JSON, such as the login page of a public network. */
 const UNREAD = Symbol()
 
 /** An answer may break off after its head. */

@@ -10,7 +10,7 @@ interface RowProps {
   notice: Notice
   /** The time as the row shows it; its title is the whole one. */
   time: string
-  /** Beside the bell: smaller, and without the sentence. */
+  /** Whether it is shown beside the bell: smaller, and without the sentence. */
   isBrief?: boolean
   onOpen: () => void
 }

@@ -23,7 +23,7 @@ const Fact = ({ what, children }: FactProps) => (
 interface SellerNumbersProps extends Numbers {
   /** Further facts, shown first. */
   facts?: ReactNode
-  /** Between the label and the facts. */
+  /** Shown between the label and the facts. */
   children?: ReactNode
 }
 

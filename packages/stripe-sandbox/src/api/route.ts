@@ -20,7 +20,7 @@ export type Method = 'GET' | 'POST' | 'DELETE'
 
 export interface Route {
   readonly method: Method
-  /** Under `/v1`, with at most one `{id}` and one `{part}`. */
+  /** Path below `/v1`, with at most one `{id}` and one `{part}`. */
   readonly path: string
   run(call: Call, params: Params): object
 }

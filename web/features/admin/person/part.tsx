@@ -3,7 +3,7 @@ import styles from './person.module.css'
 
 interface PartProps {
   title: string
-  /** Beside the title: a count, or a link to the whole list. */
+  /** Shown beside the title: a count, or a link to the whole list. */
   aside?: ReactNode
   children: ReactNode
 }

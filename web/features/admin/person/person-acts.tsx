@@ -11,10 +11,10 @@ type Act = AdminPerson['acts'][number]
 type Appeal = AdminPerson['suspensions'][number]['appeals'][number]
 
 /** Acts that take something from the person. */
-const HOT: ReadonlySet<string> = new Set(['use_end', 'suspend'])
+const SEVERE: ReadonlySet<string> = new Set(['use_end', 'suspend'])
 
 const ActRow = ({ act: { code, act, facts, actor, actedAt } }: { act: Act }) => (
-  <li className={cx(HOT.has(code) && styles.hot, code === 'suspend_lift' && styles.up)}>
+  <li className={cx(SEVERE.has(code) && styles.hot, code === 'suspend_lift' && styles.up)}>
     <b>{act}</b>
     <span>
       <Facts json={facts} without="userId" />

@@ -57,7 +57,7 @@ function ofFacet(facet: MovementFacet): { postings?: Condition; entries?: Condit
   return { postings, entries: isOfGroup(facet) }
 }
 
-/** Between the first moments of this month and the next one in Japan. */
+/** Whether a time is within a month (`2026-06`) in Japan. */
 const isWithin = (time: RawBuilder<Date>, month: string): Condition => {
   const start = midnightInJapan(`${month}-01`)
   return sql`${time} >= ${start} and ${time} < (
