@@ -18,7 +18,7 @@ const insertBefore = () =>
     )
   })
 
-test('payments that were held before the column are told apart by their ids', async () => {
+test('payments that were held before the column are distinguished by their ids', async () => {
   await insertBefore()
   await up(db as unknown as Kysely<unknown>)
   expect(await findUnassigned(db, 'ch_1')).toMatchObject({ kind: 'invoice' })

@@ -139,7 +139,7 @@ test('a late notice names no search that was deleted or switched off meanwhile',
   expect(await late()).toEqual(['「足袋」に、新しいサービスが並びました'])
 })
 
-test('a search for verified sellers alone is one of its own, and is told of theirs alone', async () => {
+test('a search for verified sellers alone is one of its own, whose notices name theirs alone', async () => {
   const person = await registerMember(world, 'careful')
   await succeed(save(person, { q: '反物' }))
   await succeed(save(person, { q: '反物', verified_only: '1' }))

@@ -133,7 +133,7 @@ test('a deal whose end is planned and whose charges are paused when it is opened
   expect(await findOpenAlert(db, `paused:${there.subscriptionId}`)).not.toBeNull()
 })
 
-test('a subscription without a checkout of ours is told to the operator', async () => {
+test('a subscription without a checkout of ours alerts the operator', async () => {
   expect(await open({ holdId: '', order: null })).toBe(false)
   expect(await deal()).toBeNull()
   expect(await findOpenAlert(db, `hold:${there.subscriptionId}`)).not.toBeNull()

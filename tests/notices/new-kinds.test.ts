@@ -37,7 +37,7 @@ describe('a lower price of a liked service (rule `lower-price-is-told`)', () => 
   }
   const told = (person: Member) => noticesOf(person, 'services', 'price')
 
-  test('is told once for a new lowest price, at most weekly, and a higher one is not', async () => {
+  test('is announced once for a new lowest price, at most weekly, and a higher one is not', async () => {
     const service = await offerService(world, seller, { price: '3500' })
     const liker = await registerMember(world, 'liker')
     await like(liker, service)
@@ -63,7 +63,7 @@ describe('a lower price of a liked service (rule `lower-price-is-told`)', () => 
     expect(await told(liker)).toHaveLength(2)
   })
 
-  test('is told neither to the seller, to the blocked nor about a paused service', async () => {
+  test('is announced neither to the seller nor to the blocked, and not for a paused service', async () => {
     const service = await offerService(world, seller, { price: '3500' })
     const blocked = await registerMember(world, 'blocked')
     for (const person of [seller, blocked]) await like(person, service)
@@ -75,7 +75,7 @@ describe('a lower price of a liked service (rule `lower-price-is-told`)', () => 
     for (const person of [seller, blocked, other]) expect(await told(person)).toEqual([])
   })
 
-  test('is not told to a person who blocked the seller or liked it no more before the notice was written', async () => {
+  test('is not announced to a person who blocked the seller or liked it no more before the notice was written', async () => {
     const service = await offerService(world, seller, { price: '3500' })
     const blocking = await registerMember(world, 'blocking')
     const former = await registerMember(world, 'former')
@@ -94,7 +94,7 @@ describe('a lower price of a liked service (rule `lower-price-is-told`)', () => 
     expect(await told(still)).toHaveLength(1)
   })
 
-  test('is told of the next lower price when the service is paused before the notice is written', async () => {
+  test('is announced at the next lower price when the service is paused before the notice is written', async () => {
     const service = await offerService(world, seller, { price: '3500' })
     const liker = await registerMember(world, 'unlucky')
     await like(liker, service)
@@ -112,7 +112,7 @@ describe('a lower price of a liked service (rule `lower-price-is-told`)', () => 
     expect(await told(liker)).toMatchObject([{ text: '¥3,500 が ¥2,900 になりました。' }])
   })
 
-  test('is told when the service that became cheaper while it was paused is open again', async () => {
+  test('is announced when the service that became cheaper while it was paused is open again', async () => {
     const open = async (service: number) => {
       const form = { prod_id: String(service), secret: '1' }
       await succeed(world.call('prod_switch', form, seller))
@@ -144,7 +144,7 @@ describe('a lower price of a liked service (rule `lower-price-is-told`)', () => 
     expect(await pictures()).toEqual([null])
   })
 
-  test('is told to more people than one transaction queues, to each once', async () => {
+  test('is announced to more people than one transaction queues, to each once', async () => {
     const service = await offerService(world, seller, { price: '3500' })
     await world.sql(
       `with added as (
@@ -171,7 +171,7 @@ describe('a public review (rule `review-told-when-public`)', () => {
     succeed(world.call('add_good', { contact_id: String(thread), type, text }, person))
   const told = (person: Member) => noticesOf(person, 'reviews', 'review')
 
-  test('is told to both when both have rated, once, and without its words', async () => {
+  test('causes one notice to each side when both have rated, without its words', async () => {
     const buyer = await registerMember(world, 'yuki')
     const thread = await subscribe(world, buyer, await offerService(world, seller))
     await rate(thread, buyer, SECRET, 'bad')
@@ -192,7 +192,7 @@ describe('a public review (rule `review-told-when-public`)', () => {
     expect(JSON.stringify([await told(seller), await told(buyer)])).not.toContain(SECRET)
   })
 
-  test('is told after 14 days when the other has not rated', async () => {
+  test('causes notices after 14 days when the other has not rated', async () => {
     const buyer = await registerMember(world, 'alone')
     const thread = await subscribe(world, buyer, await offerService(world, seller))
     await rate(thread, buyer, SECRET)
@@ -208,7 +208,7 @@ describe('a public review (rule `review-told-when-public`)', () => {
 describe('sales that became withdrawable (rule `matured-is-told-daily`)', () => {
   const told = (person: Member) => noticesOf(person, 'money', 'matured')
 
-  test('are told once, all of a day together, and money that is held when it is free', async () => {
+  test('are in one notice for all of a day, and money that is held once it is free', async () => {
     const maker = await registerSeller(world, 'maker')
     const service = await offerService(world, maker, { price: '5000' })
     const buyers = [await registerMember(world, 'b1'), await registerMember(world, 'b2')] as const
@@ -242,7 +242,7 @@ describe('sales that became withdrawable (rule `matured-is-told-daily`)', () => 
     ])
   })
 
-  test('are not told to a seller who has switched the mail off, but listed', async () => {
+  test('cause no mail to a seller who has switched it off, but are listed', async () => {
     const maker = await registerSeller(world, 'quiet')
     await succeed(world.call('notice_switch', { kind: 'matured', channel: 'mail', on: '0' }, maker))
     await subscribe(world, await registerMember(world, 'b3'), await offerService(world, maker))

@@ -50,7 +50,7 @@ test('unknown keys cause at most two requests a minute', async () => {
   expect((await kept.newest()).issuer).toBe('2')
 })
 
-test('of many calls with unknown keys few wait for a slow provider, and the others are refused at once', async () => {
+test('few of many calls with unknown keys wait for a slow provider, and the others are refused at once', async () => {
   let answer = () => {}
   let isSlow = false
   const slow = () => new Promise<void>(resolve => (answer = resolve))

@@ -57,7 +57,7 @@ describe('a lower price', () => {
     await like([serviceId])
   })
 
-  test('is told with the lowest price that was known, and only a lower one again', async () => {
+  test('is announced with the lowest price that was known, and only a lower one again', async () => {
     expect(await claim(3000)).toEqual([])
     expect(await claim(2500)).toEqual([{ likerId: userId, before: 3000 }])
     expect(await claim(2500, { days: 9 })).toEqual([])
@@ -65,20 +65,20 @@ describe('a lower price', () => {
     expect(await claim(2000, { days: 9 })).toEqual([{ likerId: userId, before: 2500 }])
   })
 
-  test('is told again after seven days', async () => {
+  test('is announced again after seven days', async () => {
     await claim(2500)
     expect(await claim(2000, { days: 6.999 })).toEqual([])
     expect(await claim(2000, { days: 7 })).toHaveLength(1)
   })
 
-  test('is told to so many at once, the rest afterwards', async () => {
+  test('is announced to so many at once, the rest afterwards', async () => {
     const second = await storePerson(db, 'second')
     await like([serviceId], second)
     expect(await claim(2500, { limit: 1 })).toMatchObject([{ likerId: userId }])
     expect(await claim(2500, { limit: 1 })).toMatchObject([{ likerId: second }])
   })
 
-  test('is not told to the seller, to the suspended, or across a block', async () => {
+  test('is not announced to the seller, to the suspended, or across a block', async () => {
     const suspended = await storePerson(db, 'suspended')
     await storeSuspension(db, suspended)
     await like([serviceId], suspended)

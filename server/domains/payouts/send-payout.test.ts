@@ -105,7 +105,7 @@ describe('a payout whose money is not there', () => {
     expect(await send({ now: LATE })).toEqual(['failed', 'insufficient'])
   })
 
-  test('fails at once when nothing is to come, and the operator is told (rule `payout-fails-at-once`)', async () => {
+  test('fails at once when nothing is to come, and the operator is alerted (rule `payout-fails-at-once`)', async () => {
     balance = { available: 100, pending: AMOUNT - 101 }
     expect(await send()).toEqual(['failed', 'insufficient'])
     expect(requests).toEqual([])

@@ -32,7 +32,7 @@ const suspend = (userId: number, until: Date | null = END) =>
 const lift = (userId: number, at: Date, liftedBy: number | null = null) =>
   inTx(tx => liftRunningSuspension(tx, { userId, liftedBy, words: '', at }))
 
-test('a suspension ends by itself in the moment of its end, and not before', async () => {
+test('a suspension ends by itself at its end, and not before', async () => {
   const person = await someone()
   const id = await suspend(person)
   expect(await lift(person, moment(-1))).toBeNull()

@@ -197,7 +197,7 @@ describe('(rule `nobody-pays-for-an-ended-deal`)', () => {
     expect(await months()).toEqual([booked])
   })
 
-  test('a payment after the end is refunded with the fee, and told once', async () => {
+  test('a payment after the end is refunded with the fee, and its event is published once', async () => {
     const { dealId, invoiceId, subscriptionId, book } = await deal({ endedAt: END })
     await book({ paidAt: later(END, 1) })
     await book({ paidAt: later(END, 1) })

@@ -86,7 +86,7 @@ test('a reading stops at the page at which nobody looks any more, and goes on la
   expect(idsOf(list)).toHaveLength(23)
 })
 
-test('each line is told as new once, also when a page has it again', async () => {
+test('each line is reported as new once, also when a page has it again', async () => {
   const { server, grown, list } = openList(3)
   server.newest = 4
   list.add([{ id: 4 }])
