@@ -246,7 +246,10 @@ test.describe('the operator', () => {
     await expect(book).toHaveCount(0)
   })
 
-  test('sees the state of the system, and what waits on each page', async ({ page, world }) => {
+  test('sees the state of the system, and the numbers of tasks on each page', async ({
+    page,
+    world,
+  }) => {
     let change: (state: object) => object = state => ({ ...state, differences: 2, reports: 3 })
     await page.route('**/api/admin_health', async route => {
       const answer = await route.fetch()
@@ -600,7 +603,7 @@ test.describe('the operator', () => {
     expect(await violationsAtBothWidths(page)).toEqual([])
   })
 
-  test('works through what waits for a person, tab by tab', async ({ page, world }) => {
+  test('works through the queue, tab by tab', async ({ page, world }) => {
     const reporting = async (name: string) => {
       const { buyer, deal } = await world.newSale()
       const report = { contact_id: String(deal.id), reason: 'scam', text: name, share: 'nothing' }

@@ -157,7 +157,7 @@ test('every visitor gets an answer while the replica is down; it is used again w
   await isUsed(true)
 })
 
-test('a replica that falls silent is left out, and what waits for it is answered by the primary', async () => {
+test('a replica that falls silent is left out, and reads that wait for it are answered by the primary', async () => {
   await isUsed(true)
   const list = () => succeed(callOf(urlOf(0))('prods'))
   await list()

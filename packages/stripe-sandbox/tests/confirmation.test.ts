@@ -80,7 +80,7 @@ it('renews a card that was confirmed once and asks for no more', async () => {
   expect(await status()).toBe('active')
 })
 
-it('cancels what waits for its owner when the invoice is voided', async () => {
+it('cancels a payment that waits for its owner when the invoice is voided', async () => {
   const { stripe } = world
   const { invoice, intent } = await openRenewal(ALWAYS_ASKS)
   await stripe.invoices.voidInvoice(invoice.id)

@@ -75,7 +75,7 @@ test('a store that stops answering is abandoned after one short wait', async () 
   expect(reported).toEqual(['away'])
 })
 
-test('a slot that is given back may be taken again', async () => {
+test('a slot that is returned may be taken again', async () => {
   const limits = createOpenLimits(null)
   const kind = { name: 'one', slots: 1, seconds: 60 }
   const leave = await limits.take(kind, 'a')

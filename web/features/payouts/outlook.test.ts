@@ -38,7 +38,7 @@ test('each maturity is a step; what is held is not added', () => {
   expect(outlook.steps[0]?.place).toBeCloseTo(0.13, 2)
 })
 
-test('what has matured, is wholly given back or lies beyond thirty days makes no step', () => {
+test('money that has matured, is wholly refunded or lies beyond thirty days makes no step', () => {
   const earnings = [
     earning(NOW),
     earning('2026-06-24T10:30:00Z', { takenBack: 4480 }),

@@ -138,7 +138,7 @@ test('a tab that left is not live, and joins again as a new one', async () => {
   expect(connections[1]?.after).toBeNull()
 })
 
-test('a tab that hears nothing of the leading one for a minute polls', async () => {
+test('a tab that receives nothing from the leading one for a minute polls', async () => {
   const { second } = await openTwo()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
@@ -159,7 +159,7 @@ test('a tab that hears nothing of the leading one for a minute polls', async () 
   await eventually(() => second.kinds).toEqual(['ready', 'message', 'read', 'ready'])
 })
 
-test('a tab that joins does not trouble the others; one that left hears nothing', async () => {
+test('a tab that joins does not trouble the others; one that left receives nothing', async () => {
   const { first, second } = await openTwo()
   const third = await openTab()
   third.join()

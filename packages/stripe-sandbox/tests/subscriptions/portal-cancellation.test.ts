@@ -58,7 +58,7 @@ it('ends at once when the dashboard says so', async () => {
   await save({ cancel: false })
 })
 
-it('refuses what its own configuration does not allow, also when it is pressed', async () => {
+it('refuses what its own configuration does not allow, also when it is submitted', async () => {
   const { stripe } = world
   await save({ cancel: true })
   const { id: configuration } = await stripe.billingPortal.configurations.create({

@@ -52,7 +52,7 @@ test('a device belongs to the person who allowed it last, without the other’s 
   expect(await addressOf(moved)).toEqual(device('phone', 'b'))
 })
 
-test('a device that the same person allows again keeps what waits', async () => {
+test('a device that the same person allows again keeps its waiting messages', async () => {
   await allow(first, 'phone')
   const [waiting] = await note(first)
   await allow(first, 'phone', 'b')
