@@ -11,8 +11,8 @@ import {
   wordOrFirst,
   zeroOrOne,
 } from '../fields.ts'
+import { LISTED_KINDS, NOTICE_KINDS, NOTICE_PARTS } from '../notice-kinds.ts'
 import { truth, wireObject } from '../wire/wire-object.ts'
-import { LISTED_KINDS, NOTICE_KINDS, NOTICE_PARTS } from './notice-kinds.ts'
 
 /**
  * Path of the link in a mail; a mail program may send a POST request to the same path (RFC 8058).

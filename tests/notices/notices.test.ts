@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { NoticeKind } from '../../contract/calls/notice-kinds.ts'
+import type { NoticeKind } from '../../contract/notice-kinds.ts'
 import {
   type Member,
   offerService,

@@ -1,4 +1,4 @@
-import { NOTICE_PARTS } from '../../contract/calls/notice-kinds.ts'
+import { NOTICE_PARTS } from '../../contract/notice-kinds.ts'
 import { NoticeList, NoticeListLoading } from '../features/notice-list/notice-list.tsx'
 import { NOTICE_LIST_TEXTS as T } from '../features/notice-list/texts.ts'
 import { browserApi } from '../lib/api/browser-api.ts'

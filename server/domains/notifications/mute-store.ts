@@ -1,5 +1,5 @@
-import type { NoticeKind } from '../../../contract/calls/notice-kinds.ts'
 import type { Channel } from '../../../contract/calls/notices.ts'
+import type { NoticeKind } from '../../../contract/notice-kinds.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { NoticeMuteTable } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import { isOptionalMail } from '../../../contract/calls/notice-kinds.ts'
+import { isOptionalMail } from '../../../contract/notice-kinds.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { lockUser } from '../accounts/user-locks.ts'

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { ListedKind } from '../../../contract/calls/notice-kinds.ts'
 import type { Channel } from '../../../contract/calls/notices.ts'
+import type { ListedKind } from '../../../contract/notice-kinds.ts'
 import type { MailContent, MailTopic } from './mails/mail-content.ts'
 import type { PushText } from './push/push-text.ts'
 

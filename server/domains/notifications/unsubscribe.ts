@@ -1,5 +1,5 @@
-import { isOptionalMail, type NoticeKind } from '../../../contract/calls/notice-kinds.ts'
 import { UNSUBSCRIBE_PATH } from '../../../contract/calls/notices.ts'
+import { isOptionalMail, type NoticeKind } from '../../../contract/notice-kinds.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Sealer } from '../../platform/sealed-token.ts'

@@ -1,5 +1,5 @@
-import type { ListedKind } from '../../../contract/calls/notice-kinds.ts'
 import type { RefundFacts, StatementFacts } from '../../../contract/calls/papers/paper.ts'
+import type { ListedKind } from '../../../contract/notice-kinds.ts'
 import { SHEET_TEXTS } from '../../../contract/papers/sheet-texts.ts'
 import { writtenDateTime, writtenYen } from '../../../contract/written.ts'
 import type { PaperContent } from './paper.ts'

@@ -1,5 +1,4 @@
 import type { Hono } from 'hono'
-import { isOptionalMail, NOTICE_KINDS } from '../../../contract/calls/notice-kinds.ts'
 import {
   type Channel,
   type Notice,
@@ -8,6 +7,7 @@ import {
   UNSUBSCRIBE_PATH,
 } from '../../../contract/calls/notices.ts'
 import { PAGE_SIZE } from '../../../contract/limits.ts'
+import { isOptionalMail, NOTICE_KINDS } from '../../../contract/notice-kinds.ts'
 import { findServicesById } from '../../domains/catalog/listed-service-store.ts'
 import { listMutes } from '../../domains/notifications/mute-store.ts'
 import {

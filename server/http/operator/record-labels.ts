@@ -1,5 +1,5 @@
-import type { NoticeKind } from '../../../contract/calls/notice-kinds.ts'
 import { PAYOUT_FAILURES } from '../../../contract/calls/payouts.ts'
+import type { NoticeKind } from '../../../contract/notice-kinds.ts'
 import type { Act } from '../../domains/moderation/audit-store.ts'
 import type { RecordLabels } from '../../domains/moderation/records/record-labels.ts'
 import type { MailTopic } from '../../domains/notifications/mails/mail-content.ts'

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
-import { isOptionalMail } from '../../../contract/calls/notice-kinds.ts'
 import { UNSUBSCRIBE_PATH } from '../../../contract/calls/notices.ts'
+import { isOptionalMail } from '../../../contract/notice-kinds.ts'
 import type { MailContent, Sender } from '../../domains/notifications/mails/mail-content.ts'
 import { mailHtml } from '../../domains/notifications/mails/mail-html.ts'
 import { mailText } from '../../domains/notifications/mails/mail-text.ts'

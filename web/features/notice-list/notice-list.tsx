@@ -1,5 +1,5 @@
-import { NOTICE_PARTS, type NoticePart } from '../../../contract/calls/notice-kinds.ts'
 import type { Notice } from '../../../contract/calls/notices.ts'
+import { NOTICE_PARTS, type NoticePart } from '../../../contract/notice-kinds.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { useCall } from '../../lib/api/use-call.ts'
 import { formatDate, formatDateTime, formatDayHeading } from '../../lib/format/format.ts'

@@ -1,4 +1,4 @@
-import type { NoticePart } from '../../../contract/calls/notice-kinds.ts'
+import type { NoticePart } from '../../../contract/notice-kinds.ts'
 
 export const NOTICE_LIST_TEXTS = {
   title: 'お知らせ',

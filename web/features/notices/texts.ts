@@ -1,4 +1,4 @@
-import type { NoticeKind } from '../../../contract/calls/notice-kinds.ts'
+import type { NoticeKind } from '../../../contract/notice-kinds.ts'
 
 export interface NoticeWords {
   name: string

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '../../../contract/calls/notice-kinds.ts'
+import type { NoticeKind } from '../../../contract/notice-kinds.ts'
 import { MYPAGE_CRUMB } from '../../lib/pages/crumb-texts.ts'
 import { illustration } from '../../lib/pages/illustrations.ts'
 import { links } from '../../lib/pages/links.ts'

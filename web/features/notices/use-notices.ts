@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { NoticeKind } from '../../../contract/calls/notice-kinds.ts'
 import type { Channel, NoticeSetting } from '../../../contract/calls/notices.ts'
+import type { NoticeKind } from '../../../contract/notice-kinds.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { type Send, useCall } from '../../lib/api/use-call.ts'
 import { showFailure, showToast } from '../../ui/feedback/toast-store.ts'

@@ -1,7 +1,7 @@
 import type { SearchSort } from '../../../contract/calls/catalog/service-list.ts'
 import type { DealSide } from '../../../contract/calls/deals.ts'
 import type { LikeSort } from '../../../contract/calls/favourites.ts'
-import type { NoticePart } from '../../../contract/calls/notice-kinds.ts'
+import type { NoticePart } from '../../../contract/notice-kinds.ts'
 import type { ServiceFilters } from '../../../contract/search/service-filters.ts'
 import { threadPath } from '../../../contract/threads/question.ts'
 import { toWireName } from '../../../contract/wire/wire-names.ts'

@@ -1,5 +1,5 @@
-import type { ListedKind } from '../../../contract/calls/notice-kinds.ts'
 import type { Notice } from '../../../contract/calls/notices.ts'
+import type { ListedKind } from '../../../contract/notice-kinds.ts'
 import { cx } from '../cx.ts'
 import { Icon, type IconName } from '../display/icon.tsx'
 import { Picture } from '../display/picture.tsx'

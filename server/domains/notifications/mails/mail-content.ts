@@ -1,4 +1,4 @@
-import type { NoticeKind } from '../../../../contract/calls/notice-kinds.ts'
+import type { NoticeKind } from '../../../../contract/notice-kinds.ts'
 
 /**
  * A member, whose address and settings are looked up, or the address of a person without a login.

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { NoticeKind, NoticePart } from '../../../../contract/calls/notice-kinds.ts'
+import type { NoticeKind, NoticePart } from '../../../../contract/notice-kinds.ts'
 import { databaseOfFile } from '../../../../tests/support/database.ts'
 import { storePerson } from '../../../../tests/support/rows/rows.ts'
 import { addSeconds } from '../../../kernel/clock.ts'

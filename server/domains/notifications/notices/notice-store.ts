@@ -4,7 +4,7 @@ import {
   type ListedKind,
   NOTICE_GROUPS,
   type NoticePart,
-} from '../../../../contract/calls/notice-kinds.ts'
+} from '../../../../contract/notice-kinds.ts'
 import type { Page } from '../../../kernel/page.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import { readPage } from '../../../platform/database/read-page.ts'
