@@ -12,7 +12,8 @@ import { findDisputesOfInvoice } from '../disputes/dispute-store.ts'
 import { type BookingDeps, bookMonth } from '../months/record-payment.ts'
 import { type FollowRefundDeps, followRefundsOf } from '../refunds/follow-refund.ts'
 import { chargeAlert } from './hold-payment.ts'
-import { deleteUnassigned, findHeld, lockUnassigned } from './unassigned-store.ts'
+import { findHeld } from './unassigned-money-store.ts'
+import { deleteUnassigned, lockUnassigned } from './unassigned-store.ts'
 
 interface Deps extends BookingDeps {
   payments: Pick<PaymentProvider, 'readSettledPart'> & FollowRefundDeps['payments']
