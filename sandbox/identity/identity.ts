@@ -16,7 +16,7 @@ import { createProvider } from './provider.ts'
 import { mountProvider } from './provider-mount.ts'
 import { createProviderStore } from './provider-store.ts'
 import type { SendMail } from './send-mail.ts'
-import { createTrouble, type Trouble } from './trouble.ts'
+import { createTrouble, type Trouble } from './trouble/trouble.ts'
 import { createUserinfo } from './userinfo.ts'
 import { createVerification } from './verification.ts'
 
