@@ -6,6 +6,10 @@ import { wireObject } from '../wire/wire-object.ts'
 /** Accounts of the ledger for what the provider keeps. */
 export const PROVIDER_COSTS = ['provider_fee', 'dispute_fee'] as const
 export type ProviderCost = (typeof PROVIDER_COSTS)[number]
+/** Accounts of the ledger for money that left the platform's balance without a cost. */
+export const OWN_MONEY = ['bank', 'reserve'] as const
+export const BOOKABLE_ACCOUNTS = [...PROVIDER_COSTS, ...OWN_MONEY] as const
+export type BookableAccount = (typeof BOOKABLE_ACCOUNTS)[number]
 
 const count = z.int()
 /** ISO 8601. */
@@ -82,10 +86,10 @@ const books = wireObject({
       entry: z.nullable(
         wireObject({ id: z.string(), at: moment, description: z.nullable(z.string()) }),
       ),
-      /** The cost that it seems to be, and why; null for what cannot be booked as a cost. */
+      /** The account to which it seems to belong, and why; null for what the operator cannot book. */
       cost: z.nullable(
         wireObject({
-          account: z.enum(PROVIDER_COSTS),
+          account: z.enum(BOOKABLE_ACCOUNTS),
           why: z.enum(['dispute', 'words', 'type']),
           /** The deal of the dispute, and when that was opened. */
           dealId: z.nullable(count),
@@ -136,13 +140,13 @@ export const reconciliation = {
     method: 'POST',
     access: 'admin',
     summary:
-      '帳簿にない提供元の費用を、選んだ費用として帳簿に足す。額は提供元のもの。一度だけ（本サービス独自）',
+      '帳簿にない提供元の費用や、運営の出し入れを、選んだ口座に足す。額は提供元のもの。一度だけ（本サービス独自）',
     input: wireObject({
       fact: z.string().check(z.minLength(1, '入力してください'), z.maxLength(200, NOT_CHOSEN)),
-      account: z.enum(PROVIDER_COSTS, { error: NOT_CHOSEN }),
+      account: z.enum(BOOKABLE_ACCOUNTS, { error: NOT_CHOSEN }),
     }),
     output: wireObject({
-      /** `amount` is the booked cost, `left` the remaining difference of the platform's balance. */
+      /** `amount` is what was booked to the account, `left` the remaining difference of the platform's balance. */
       amount: count,
       left: count,
     }),

@@ -123,6 +123,8 @@ import * as pausedDealsFound from './0493-paused-deals-found.ts'
 import * as untoldServicesFound from './0494-untold-services-found.ts'
 import * as namedEnds from './0500-named-ends.ts'
 import * as pausedPayments from './0501-paused-payments.ts'
+import * as balanceMoved from './0502-balance-moved.ts'
+import * as balanceMovedChecked from './0503-balance-moved-checked.ts'
 
 export interface NumberedMigration extends Migration {
   /** Runs each statement by itself, as building an index concurrently requires. */
@@ -255,4 +257,6 @@ export const migrations: Record<string, NumberedMigration> = {
   '0494-untold-services-found': untoldServicesFound,
   '0500-named-ends': namedEnds,
   '0501-paused-payments': pausedPayments,
+  '0502-balance-moved': balanceMoved,
+  '0503-balance-moved-checked': balanceMovedChecked,
 }

@@ -12,7 +12,7 @@ const SELLER_KINDS = [
 ] as const
 type SellerKind = (typeof SELLER_KINDS)[number]
 
-/** `bank` is the operator's own bank account, outside the provider. */
+/** `bank` is the operator's own bank account, outside the provider; `reserve` is what it holds back. */
 type PlatformKind =
   | 'platform'
   | 'dispute'
@@ -25,6 +25,7 @@ type PlatformKind =
   | 'refund_due'
   | 'unassigned'
   | 'bank'
+  | 'reserve'
 
 export type AccountKind = PlatformKind | SellerKind
 type SellerAccount<Kind extends SellerKind> = `${Kind}:${number}`

@@ -34,5 +34,12 @@ export const MOVEMENT_TYPE_LABELS: Readonly<Record<string, string>> = {
   network_cost: 'カード網の費用',
   tax: '税',
   topup: '運営からの入金',
+  topup_reversal: '運営からの入金の取り消し',
+  payout_minimum_balance_hold: '提供元の預かり',
+  payout_minimum_balance_release: '預かりの戻り',
+  reserve_hold: '提供元の預かり',
+  reserve_release: '預かりの戻り',
+  reserve_transaction: '提供元の預かり',
+  reserved_funds: '提供元の預かり',
   climate_order_purchase: '寄付',
 }

@@ -29,7 +29,7 @@ const ACT_LABELS = {
   alert_act: '要対応の手当て',
   alert_reopen: '要対応をもとにもどす',
   alert_later: '要対応をあとで',
-  difference_book: '帳簿にない費用を足した',
+  difference_book: '帳簿にない動きを足した',
   list_export: '一覧をCSVで保存',
   deal_open: '取引の画面をひらいた',
   person_open: '利用者の画面をひらいた',

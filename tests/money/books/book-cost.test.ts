@@ -57,7 +57,7 @@ test('a cost is booked with the amount of the provider, and both sides agree aga
   const { figures } = await read()
   for (const { name, ours, theirs } of figures?.rows ?? []) expect(ours, name).toBe(theirs)
   const [act] = (await succeed(world.call('admin_list', { kind: 'audit' }, admin))).rows
-  expect(act).toContain('帳簿にない費用を足した')
+  expect(act).toContain('帳簿にない動きを足した')
   expect(JSON.parse(String(act?.at(-1)))).toMatchObject({ account: 'provider_fee', amount: 980 })
   await isSound()
   const after = await read()
@@ -146,7 +146,7 @@ test('what the product must book itself is never booked as a cost, nor what may 
     )
     const answer = await book(`stray_${type}`)
     expect(answer.status, type).toBe(409)
-    expect(messageOf(answer)).toBe('この行は、費用として帳簿に足せません。')
+    expect(messageOf(answer)).toBe('この行は、その口座として帳簿に足せません。')
   }
   expect((await book('nothing')).status).toBe(409)
   expect((await book('stray_charge', 'commission')).status).toBe(400)

@@ -77,7 +77,7 @@ export const providerActions = {
   },
   chargeCost: context =>
     fromOutside(context, 'charge_cost', {
-      cost: context.chance.pick(['fee', 'dispute']),
+      cost: context.chance.pick(['fee', 'dispute', 'reserve']),
       amount: context.chance.pick([1, 330, 1520, -1520]),
     }),
   restrict: context =>

@@ -19,7 +19,7 @@ interface BookCostProps {
 }
 
 /**
- * Offers to book the movement as the cost that it seems to be, or as another one
+ * Offers to book the movement as what it seems to be; a cost also as another one
  * (rule `cost-is-chosen`).
  */
 export function BookCost({ difference, others, cost, booking }: BookCostProps) {
@@ -27,6 +27,7 @@ export function BookCost({ difference, others, cost, booking }: BookCostProps) {
   const { fact, account, theirs } = difference
   const { book, busy } = booking
   const left = sumOf(others.filter(other => other.account === account))
+  const isCost = PROVIDER_COSTS.some(one => one === cost.account)
   return (
     <div className={styles.cost}>
       <p>{`${T.guess(cost)}${T.effect(cost.account, -(theirs ?? 0), left)}`}</p>
@@ -34,9 +35,11 @@ export function BookCost({ difference, others, cost, booking }: BookCostProps) {
         <Button variant="primary" busy={busy} onClick={() => book({ fact, account: cost.account })}>
           {T.bookAs(cost.account)}
         </Button>
-        <Button aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
-          {T.otherCost}
-        </Button>
+        {isCost && (
+          <Button aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
+            {T.otherCost}
+          </Button>
+        )}
         {choosing &&
           PROVIDER_COSTS.filter(other => other !== cost.account).map(other => (
             <Button key={other} busy={busy} onClick={() => book({ fact, account: other })}>

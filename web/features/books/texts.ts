@@ -1,5 +1,5 @@
 import { COUNTED_MAX } from '../../../contract/calls/operator/counted.ts'
-import type { Books, ProviderCost } from '../../../contract/calls/reconciliation.ts'
+import type { BookableAccount, Books } from '../../../contract/calls/reconciliation.ts'
 import { signedYen } from '../../../contract/signed-yen.ts'
 import { formatNumber, formatYen } from '../../lib/format/format.ts'
 import { formatMonthDay } from '../../lib/format/short-dates.ts'
@@ -12,10 +12,12 @@ const kanji = (count: number): string => NUMERALS[count] ?? String(count)
 const cut = (count: number): string =>
   count >= COUNTED_MAX ? `${formatNumber(COUNTED_MAX)}+` : formatNumber(count)
 
-/** Names of the accounts for what the provider keeps. */
-const COSTS: Readonly<Record<ProviderCost, string>> = {
+/** Names of the accounts to which the operator books a movement. */
+const ACCOUNTS: Readonly<Record<BookableAccount, string>> = {
   provider_fee: '決済の費用',
   dispute_fee: '異議の費用',
+  bank: '運営の銀行',
+  reserve: '提供元の預かり',
 }
 
 /** Labels of the operator's page 照合. */
@@ -102,7 +104,9 @@ export const BOOKS_TEXTS = {
   around: (before: number, after: number) =>
     `前の${cut(before)}行と、あとの${cut(after)}行は合っています。`,
   openRows: (count: number) => `動きのうち ${formatNumber(count)}行`,
-  guess({ why, dealId, disputedAt }: Cost): string {
+  guess({ account, why, dealId, disputedAt }: Cost): string {
+    if (account === 'bank') return '運営が、自分の銀行とのあいだで動かしたお金です。'
+    if (account === 'reserve') return '提供元が預かった、または返した運営のお金です。'
     if (why === 'type') return '提供元の費用とみられます。支払いや返金の動きではありません。'
     if (why === 'words' || disputedAt === null) return '提供元の摘要から、異議の費用とみられます。'
     const day = formatMonthDay(disputedAt)
@@ -110,12 +114,15 @@ export const BOOKS_TEXTS = {
       ? `${day} の異議の費用とみられます。`
       : `取引 ${dealId} の異議（${day}）の費用とみられます。`
   },
-  effect: (cost: ProviderCost, amount: number, left: number) =>
-    `足すと、${COSTS[cost]}が ${formatYen(Math.abs(amount))} ${amount < 0 ? 'へり' : 'ふえ'}、差は ${signedYen(left)} になります。`,
-  bookAs: (cost: ProviderCost) => `${COSTS[cost]}として帳簿に足す`,
+  effect: (account: BookableAccount, amount: number, left: number) =>
+    `足すと、${ACCOUNTS[account]}が ${formatYen(Math.abs(amount))} ${amount < 0 ? 'へり' : 'ふえ'}、差は ${signedYen(left)} になります。`,
+  bookAs: (account: BookableAccount) =>
+    account === 'bank'
+      ? '運営の銀行との出し入れとして帳簿に足す'
+      : `${ACCOUNTS[account]}として帳簿に足す`,
   otherCost: 'ちがう費用にする',
-  booked: (cost: ProviderCost, amount: number, left: number) =>
-    `${COSTS[cost]} ${formatYen(amount)} を帳簿に足しました。差は ${signedYen(left)} です。`,
+  booked: (account: BookableAccount, amount: number, left: number) =>
+    `${ACCOUNTS[account]} ${formatYen(amount)} を帳簿に足しました。差は ${signedYen(left)} です。`,
   bookFailed: '足せませんでした。もう一度お試しください。',
   waiting: '送信や返金の途中です。3日たっても合わないときは、ここにひらきます。',
   mended: '自分で直したもの',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ProviderCost } from '../../../contract/calls/reconciliation.ts'
+import type { BookableAccount } from '../../../contract/calls/reconciliation.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { useCall } from '../../lib/api/use-call.ts'
 import { BOOKS_TEXTS as T } from './texts.ts'
@@ -12,7 +12,7 @@ interface Said {
 
 interface Chosen {
   fact: string
-  account: ProviderCost
+  account: BookableAccount
 }
 
 export interface Booking {
@@ -21,7 +21,7 @@ export interface Booking {
   said: Said | null
 }
 
-/** Books a movement as a cost, and says what is left or why it was refused. */
+/** Books a movement to an account, and says what is left or why it was refused. */
 export function useBooking(): Booking {
   const [said, setSaid] = useState<Said | null>(null)
   const send = (chosen: Chosen, options: { idempotencyKey: string }) =>

@@ -5,12 +5,15 @@ import { choiceIn, integerIn, textIn } from './act-options.ts'
 
 interface Cost {
   readonly title: string
-  readonly type: 'stripe_fee' | 'adjustment'
+  readonly type: 'stripe_fee' | 'adjustment' | 'reserve_hold'
   readonly category: string
   readonly description: string
 }
 
-/** Costs that the provider takes from the platform's balance beside fees of charges. */
+/**
+ * The provider takes these from the platform's balance beside fees of charges: its costs, and a
+ * reserve that it holds against losses.
+ */
 const COSTS: Readonly<Record<string, Cost>> = {
   fee: {
     title: '月の利用料',
@@ -23,6 +26,12 @@ const COSTS: Readonly<Record<string, Cost>> = {
     type: 'adjustment',
     category: 'other_adjustment',
     description: 'dispute fee',
+  },
+  reserve: {
+    title: '預かり（返すときは負の額）',
+    type: 'reserve_hold',
+    category: 'reserve_hold',
+    description: 'Risk reserve',
   },
 }
 

@@ -16,6 +16,7 @@ export type PostingKind =
   | 'unassigned_fetched'
   | 'provider_fee'
   | 'provider_cost'
+  | 'balance_moved'
   | 'transfer'
   | 'maturity'
   | 'exit_refund'

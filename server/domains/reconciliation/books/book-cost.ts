@@ -1,11 +1,11 @@
-import type { ProviderCost } from '../../../../contract/calls/reconciliation.ts'
+import type { BookableAccount } from '../../../../contract/calls/reconciliation.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import { actOnce } from '../../../platform/jobs/act-once.ts'
 import { findLines, post } from '../../ledger/ledger-store.ts'
-import { costKey, providerCostPosting } from '../../ledger/postings/cost-postings.ts'
+import { costKey, platformMovementPosting } from '../../ledger/postings/cost-postings.ts'
 import { addToPlatformFigure } from '../figures.ts'
-import { type CostEntry, findCostEntry } from './cost-entry.ts'
+import { type BookableEntry, findBookableEntry } from './bookable-entry.ts'
 import { closeDifference, isOpenDifference, sumOfDifferences } from './difference-store.ts'
 import { agreeFact } from './entry-store.ts'
 import { AlreadyBooked, NotBookable } from './failures.ts'
@@ -20,36 +20,41 @@ interface Deps {
 }
 
 export interface BookedCost {
-  /** Yen by which the cost grew; negative for one that was refunded. */
+  /** Yen by which the account grew; negative for what came back. */
   amount: number
   /** The remaining difference of the platform's balance. */
   left: number
 }
 
 /**
- * Books a movement that the books do not know as a cost of the provider, with the provider's amount
- * (rule `only-costs-are-booked`). The posting's key lets it happen once
- * (rule `costs-are-booked-once`).
+ * Books a movement that the books do not know as a cost of the provider
+ * (rule `only-costs-are-booked`) or as the platform's own money (rule `own-money-is-booked`), with
+ * the provider's amount. The posting's key lets it happen once (rule `costs-are-booked-once`).
  */
 export const bookCost = (
   { db, clock, record }: Deps,
-  { fact, account }: { fact: string; account: ProviderCost },
+  { fact, account }: { fact: string; account: BookableAccount },
 ): Promise<BookedCost> =>
   actOnce(db, async tx => {
     const now = clock()
-    const entry = await readBookable(tx, fact)
+    const entry = await readBookable(tx, fact, account)
     const { transactionId, amount } = entry
     await record(tx, { fact, account, transactionId, amount: -amount })
-    if (!(await post(tx, providerCostPosting(entry, account), now))) throw new AlreadyBooked()
+    if (!(await post(tx, platformMovementPosting(entry, account), now))) throw new AlreadyBooked()
     await closeDifference(tx, { account: ACCOUNT, fact }, now)
     await agreeFact(tx, { account: ACCOUNT, fact }, now)
     await addToPlatformFigure(tx, amount)
     return { amount: -amount, left: await sumOfDifferences(tx, ACCOUNT) }
   })
 
-async function readBookable(tx: Tx, fact: string): Promise<CostEntry> {
+async function readBookable(
+  tx: Tx,
+  fact: string,
+  account: BookableAccount,
+): Promise<BookableEntry> {
   if ((await findLines(tx, costKey(fact))).length > 0) throw new AlreadyBooked()
-  const entry = await findCostEntry(tx, fact)
-  if (!entry || !(await isOpenDifference(tx, { account: ACCOUNT, fact }))) throw new NotBookable()
+  const entry = await findBookableEntry(tx, fact)
+  if (!entry?.accounts.includes(account)) throw new NotBookable()
+  if (!(await isOpenDifference(tx, { account: ACCOUNT, fact }))) throw new NotBookable()
   return entry
 }

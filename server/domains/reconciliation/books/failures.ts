@@ -7,9 +7,11 @@ export class AlreadyBooked extends Failure {
   }
 }
 
-/** No open difference, or none that is a cost of the provider (rule `only-costs-are-booked`). */
+/**
+ * No open difference, or none that belongs to that account (rule `own-money-is-booked`).
+ */
 export class NotBookable extends Failure {
   constructor() {
-    super('conflict', 'この行は、費用として帳簿に足せません。')
+    super('conflict', 'この行は、その口座として帳簿に足せません。')
   }
 }

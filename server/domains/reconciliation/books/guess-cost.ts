@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { ProviderCost } from '../../../../contract/calls/reconciliation.ts'
+import { type BookableAccount, OWN_MONEY } from '../../../../contract/calls/reconciliation.ts'
 import { DAY_SECONDS } from '../../../../contract/dates/durations.ts'
 import { addSeconds } from '../../../kernel/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { type CostEntry, findCostEntry } from './cost-entry.ts'
+import { type BookableEntry, findBookableEntry } from './bookable-entry.ts'
 
-/** The account of a cost, and why it seems to be that one. */
+/** The account of a movement, and why it seems to be that one. */
 export interface CostGuess {
-  account: ProviderCost
+  account: BookableAccount
   /** A dispute shortly before, the provider's words, or its type alone. */
   why: 'dispute' | 'words' | 'type'
   dealId: number | null
@@ -17,18 +17,20 @@ export interface CostGuess {
 /** A dispute's costs come within this time. */
 const NEAR_SECONDS = 14 * DAY_SECONDS
 
-/** Null when the movement of the fact cannot be booked as a cost (rule `only-costs-are-booked`). */
+/** Null when the operator cannot book the movement of the fact (rule `own-money-is-booked`). */
 export async function guessCost(db: Database, fact: string): Promise<CostGuess | null> {
-  const entry = await findCostEntry(db, fact)
+  const entry = await findBookableEntry(db, fact)
   if (!entry) return null
   const unknown = { dealId: null, disputedAt: null }
+  const own = OWN_MONEY.find(account => entry.accounts.includes(account))
+  if (own) return { account: own, why: 'type', ...unknown }
   if (!/dispute|chargeback/i.test(entry.description ?? ''))
     return { account: 'provider_fee', why: 'type', ...unknown }
   const dispute = await findDisputeBefore(db, entry)
   return { account: 'dispute_fee', why: dispute ? 'dispute' : 'words', ...(dispute ?? unknown) }
 }
 
-async function findDisputeBefore(db: Database, { madeAt }: CostEntry) {
+async function findDisputeBefore(db: Database, { madeAt }: BookableEntry) {
   const { rows } = await sql<{ dealId: number | null; disputedAt: Date }>`
     select deal_id as "dealId", opened_at as "disputedAt"
     from disputes join earnings using (invoice_id)

@@ -58,7 +58,7 @@ export const LEDGER_RULES = {
   'what buyers paid is all accounted for': sql<BreakingRow>`
     with books as (
       select
-        coalesce(sum(amount) filter (where ${isOfKind(sql`account`, 'platform', 'bank', 'connected', 'lost', 'transit', 'provider_fee', 'dispute_fee')}), 0) as outside,
+        coalesce(sum(amount) filter (where ${isOfKind(sql`account`, 'platform', 'bank', 'reserve', 'connected', 'lost', 'transit', 'provider_fee', 'dispute_fee')}), 0) as outside,
         coalesce(-sum(amount) filter (where account = 'refund_due'), 0) as bounced,
         coalesce(sum(amount) filter (where ${isOfKind(sql`account`, 'available')}
           and kind in ('own_payout', 'own_payout_failed', 'lost_money_taken', 'lost_money_found')), 0) as taken_elsewhere,

@@ -44,7 +44,7 @@ const whoOf = ({ provider, operator }: RecordLabels['movementSide']): RawBuilder
   when posting.kind in ('reversal', 'reversal_found', 'lapsed_fetched', 'unassigned_fetched')
     then concat(seller.name, ' → ', ${operator}::text)
   when posting.kind = 'payout_fee' then seller.name
-  when posting.kind in ('provider_fee', 'provider_cost') then ${provider}
+  when posting.kind in ('provider_fee', 'provider_cost', 'balance_moved') then ${provider}
   when line.amount < 0 and posting.kind in
     ('exit_refund', 'late_refund', 'void', 'hand_refund', 'refund_again')
     then concat('→ ', buyer.name)

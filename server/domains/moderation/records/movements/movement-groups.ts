@@ -21,6 +21,7 @@ export const GROUP_OF: Readonly<Record<PostingKind, MovementGroup | null>> = {
   unassigned_fetched: 'transfers',
   provider_fee: 'costs',
   provider_cost: 'costs',
+  balance_moved: 'payouts',
   transfer: 'transfers',
   maturity: null,
   exit_refund: 'refunds',
@@ -67,7 +68,19 @@ const TYPES_OF: Readonly<Record<Exclude<MovementGroup, 'costs'>, readonly string
   payments: ['charge', 'payment'],
   transfers: ['transfer', 'transfer_refund', 'transfer_cancel', 'transfer_failure'],
   refunds: ['refund', 'refund_failure', 'payment_refund'],
-  payouts: ['payout', 'payout_failure', 'payout_cancel'],
+  payouts: [
+    'payout',
+    'payout_failure',
+    'payout_cancel',
+    'payout_minimum_balance_hold',
+    'payout_minimum_balance_release',
+    'reserve_hold',
+    'reserve_release',
+    'reserve_transaction',
+    'reserved_funds',
+    'topup',
+    'topup_reversal',
+  ],
   disputes: ['dispute', 'dispute_reversal'],
 }
 

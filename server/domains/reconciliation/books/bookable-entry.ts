@@ -1,0 +1,79 @@
+import {
+  type BookableAccount,
+  OWN_MONEY,
+  PROVIDER_COSTS,
+} from '../../../../contract/calls/reconciliation.ts'
+import type { Database } from '../../../platform/database/database.ts'
+
+/** A movement on the platform's balance that no posting explains. */
+export interface BookableEntry {
+  transactionId: string
+  fact: string
+  /** Whole yen, negative for money that left the balance. */
+  amount: number
+  description: string | null
+  madeAt: Date
+  /** The accounts to which it may be booked. */
+  accounts: readonly BookableAccount[]
+}
+
+/**
+ * Types of movements by which the provider takes its own costs, or gives them back; an adjustment
+ * has the type of its reporting category. Money of buyers and sellers is not among them: the use
+ * cases that follow it must book it, and would book it a second time (rule `only-costs-are-booked`).
+ */
+export const COST_TYPES: ReadonlySet<string> = new Set([
+  'fee',
+  'stripe_fee',
+  'stripe_fx_fee',
+  'network_cost',
+  'tax',
+  'tax_fee',
+  'other_adjustment',
+])
+
+const [BANK, RESERVE] = OWN_MONEY
+
+/**
+ * Types of movements that take the platform's own money away or bring it back, and where it is
+ * meanwhile: the operator's bank, or the provider, which holds it (rule `own-money-is-booked`). On
+ * the platform's balance no call of ours makes them.
+ */
+const OWN_MONEY_TYPES: Readonly<Record<string, (typeof OWN_MONEY)[number]>> = {
+  payout: BANK,
+  payout_cancel: BANK,
+  payout_failure: BANK,
+  topup: BANK,
+  topup_reversal: BANK,
+  payout_minimum_balance_hold: RESERVE,
+  payout_minimum_balance_release: RESERVE,
+  reserve_hold: RESERVE,
+  reserve_release: RESERVE,
+  reserve_transaction: RESERVE,
+  reserved_funds: RESERVE,
+}
+
+/** The accounts to which the operator may book a movement of this type. */
+export function accountsFor(type: string): readonly BookableAccount[] {
+  const own = OWN_MONEY_TYPES[type]
+  if (own) return [own]
+  return COST_TYPES.has(type) ? PROVIDER_COSTS : []
+}
+
+/** The movement of a fact that the operator may book; null for any other. */
+export async function findBookableEntry(db: Database, fact: string): Promise<BookableEntry | null> {
+  const entries = await db
+    .selectFrom('provider_entries')
+    .select(['transaction_id as transactionId', 'fact', 'amount', 'description'])
+    .select(['made_at as madeAt', 'type', 'part', 'is_fact_known as isFactKnown'])
+    .where('account', '=', 'platform')
+    .where('fact', '=', fact)
+    .execute()
+  const [only, ...others] = entries
+  if (!only || others.length > 0) return null
+  const { type, part, isFactKnown, ...entry } = only
+  const accounts = accountsFor(type)
+  // The fact of a payout names a payout of a seller, which none of the platform is.
+  const isFree = !isFactKnown || type === 'payout'
+  return isFree && part === 'amount' && accounts.length > 0 ? { ...entry, accounts } : null
+}
