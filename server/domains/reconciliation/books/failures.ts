@@ -7,9 +7,7 @@ export class AlreadyBooked extends Failure {
   }
 }
 
-/**
- * No open difference, or none that belongs to that account (rule `own-money-is-booked`).
- */
+/** No open difference, or none that belongs to that account (rule `own-money-is-booked`). */
 export class NotBookable extends Failure {
   constructor() {
     super('conflict', 'この行は、その口座として帳簿に足せません。')
