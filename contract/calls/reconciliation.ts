@@ -5,7 +5,6 @@ import { wireObject } from '../wire/wire-object.ts'
 
 /** Accounts of the ledger for what the provider keeps. */
 export const PROVIDER_COSTS = ['provider_fee', 'dispute_fee'] as const
-export type ProviderCost = (typeof PROVIDER_COSTS)[number]
 /** Accounts of the ledger for money that left the platform's balance without a cost. */
 export const OWN_MONEY = ['bank', 'reserve'] as const
 export const BOOKABLE_ACCOUNTS = [...PROVIDER_COSTS, ...OWN_MONEY] as const
