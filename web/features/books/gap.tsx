@@ -5,7 +5,7 @@ import { cx } from '../../ui/cx.ts'
 import { BookCost } from './book-cost.tsx'
 import styles from './both-sides.module.css'
 import { ShortTime } from './short-time.tsx'
-import { factName, BOOKS_TEXTS as T } from './texts.ts'
+import { factName, movementName, BOOKS_TEXTS as T } from './texts.ts'
 import type { Booking } from './use-booking.ts'
 
 type Difference = Books['differences'][number]
@@ -53,13 +53,13 @@ const Neighbour = ({ at, fact, amount: moved, ...about }: Difference['neighbours
 
 /** The entry between those before and after it. */
 function Entries(difference: Difference) {
-  const { fact, entry, ours, theirs, since, waits, neighbours, around } = difference
+  const { fact, entry, ours, theirs, since, waits, neighbours, around, cost } = difference
   const at = entry?.at ?? since
   const [before, after] = [
     neighbours.filter(near => near.at <= at),
     neighbours.filter(near => near.at > at),
   ]
-  const what = T.entry(factName(fact), entry?.id ?? fact, entry?.description ?? null)
+  const what = T.entry(movementName(fact, cost), entry?.id ?? fact, entry?.description ?? null)
   const rest = around && {
     before: around.before - before.length,
     after: around.after - after.length,

@@ -175,6 +175,12 @@ const FACTS: readonly (readonly [RegExp, string])[] = [
 export const factName = (fact: string): string =>
   FACTS.find(([shape]) => shape.test(fact))?.[1] ?? '調整'
 
+/** The name of a movement that no posting explains; that of the platform's own money is its account's. */
+export function movementName(fact: string, cost: Cost | null): string {
+  if (cost?.account === 'bank') return '運営の出し入れ'
+  return cost?.account === 'reserve' ? ACCOUNTS.reserve : factName(fact)
+}
+
 /** Names of corrections, by the notice or the movement that reported them. */
 const MENDS: readonly (readonly [RegExp, string])[] = [
   [/^(invoice\.paid|charge)$/, '届かなかった支払いを写した'],

@@ -73,7 +73,6 @@ export async function findBookableEntry(db: Database, fact: string): Promise<Boo
   if (!only || others.length > 0) return null
   const { type, part, isFactKnown, ...entry } = only
   const accounts = accountsFor(type)
-  // The fact of a payout names a payout of a seller, which none of the platform is.
-  const isFree = !isFactKnown || type === 'payout'
-  return isFree && part === 'amount' && accounts.length > 0 ? { ...entry, accounts } : null
+  const isBookable = !isFactKnown && part === 'amount' && accounts.length > 0
+  return isBookable ? { ...entry, accounts } : null
 }

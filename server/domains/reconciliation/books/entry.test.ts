@@ -23,15 +23,22 @@ test.each<[string, Partial<Traced>, string]>([
   ['a transfer by its call', { type: 'transfer', callKey: 'tr:in_9' }, 'tr:in_9'],
   ['a transfer without a call by its invoice', { type: 'transfer', invoiceId: 'in_1' }, 'tr:in_1'],
   ['a reversal by its call', { type: 'transfer_refund', callKey: 'tb:1' }, 'tb:1'],
-  ['our payout by its number', { type: 'payout', payoutId: 5 }, 'po:5:sent'],
-  ['a payout of the seller', { type: 'payout' }, 'po:obj_1:own'],
   ['a dispute', { type: 'dispute' }, 'dp:obj_1'],
   ['the end of a dispute', { type: 'dispute_reversal' }, 'dp:obj_1'],
 ])('%s names its posting (rule `movement-names-its-posting`)', (_what, change, fact) => {
   expect(facts(change)).toEqual([`amount -1000 ${fact} true`])
 })
 
+test.each<[string, Partial<Traced>, string]>([
+  ['our payout by its number', { payoutId: 5 }, 'po:5:sent'],
+  ['a payout that the seller made', {}, 'po:obj_1:own'],
+])('%s names its posting on the seller’s account', (_what, change, fact) => {
+  const [entry] = entriesOf('connected:1', moved({ type: 'payout', ...change }))
+  expect(entry).toMatchObject({ fact, isFactKnown: true })
+})
+
 test.each<[string, Partial<Traced>]>([
+  ['a payout of the platform’s own', { type: 'payout' }],
   ['a charge', { type: 'charge' }],
   ['an adjustment', { type: 'adjustment' }],
   ['a transfer without call and invoice', { type: 'transfer' }],

@@ -63,7 +63,9 @@ const payoutKey = ({ type, payoutId }: Movement): string | null =>
 export function entriesOf(account: ProviderAccount, movement: Traced): Entry[] {
   const { id: transactionId, type, amount, fee, sourceId, counterpartId, description } = movement
   const { madeAt } = movement
-  const known = FACT_OF[type]?.(movement) || null
+  // A payout of the platform's own is neither one of ours nor one of a seller's.
+  const isOwnPayout = account === 'platform' && type === 'payout'
+  const known = isOwnPayout ? null : FACT_OF[type]?.(movement) || null
   const fact = known ?? `txn:${transactionId}`
   const isFactKnown = known !== null
   const key = { callKey: movement.callKey ?? payoutKey(movement), isFactKnown }
