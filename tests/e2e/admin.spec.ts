@@ -233,7 +233,7 @@ test.describe('the operator', () => {
     expect(await violationsAtAllWidths(page)).toEqual([])
     const book = sheet.getByRole('button', { name: '異議の費用として帳簿に足す' })
     await book.click()
-    await expect(sheet.getByText('この行は、費用として帳簿に足せません。')).toBeVisible()
+    await expect(sheet.getByText('この行は、その口座として帳簿に足せません。')).toBeVisible()
     await page.route('**/api/admin_difference_book', async route => {
       expect(route.request().postData()).toContain('dispute_fee')
       differences = []
