@@ -145,7 +145,10 @@ export const reconciliation = {
       account: z.enum(BOOKABLE_ACCOUNTS, { error: NOT_CHOSEN }),
     }),
     output: wireObject({
-      /** `amount` is what was booked to the account, `left` the remaining difference of the platform's balance. */
+      /**
+       * `amount` is what was booked to the account, `left` the remaining difference of the platform's
+       * balance.
+       */
       amount: count,
       left: count,
     }),

@@ -12,7 +12,10 @@ const SELLER_KINDS = [
 ] as const
 type SellerKind = (typeof SELLER_KINDS)[number]
 
-/** `bank` is the operator's own bank account, outside the provider; `reserve` is what it holds back. */
+/**
+ * `bank` is the operator's own bank account, outside the provider; `reserve` is money that the
+ * provider holds back.
+ */
 type PlatformKind =
   | 'platform'
   | 'dispute'

@@ -22,7 +22,7 @@ export interface BookableEntry {
  * has the type of its reporting category. Money of buyers and sellers is not among them: the use
  * cases that follow it must book it, and would book it a second time (rule `only-costs-are-booked`).
  */
-export const COST_TYPES: ReadonlySet<string> = new Set([
+const COST_TYPES: ReadonlySet<string> = new Set([
   'fee',
   'stripe_fee',
   'stripe_fx_fee',

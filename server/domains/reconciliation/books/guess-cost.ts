@@ -17,7 +17,10 @@ export interface CostGuess {
 /** A dispute's costs come within this time. */
 const NEAR_SECONDS = 14 * DAY_SECONDS
 
-/** Null when the operator cannot book the movement of the fact (rule `own-money-is-booked`). */
+/**
+ * Null when the operator can book the movement of the fact neither as a cost
+ * (rule `only-costs-are-booked`) nor as the platform's own money (rule `own-money-is-booked`).
+ */
 export async function guessCost(db: Database, fact: string): Promise<CostGuess | null> {
   const entry = await findBookableEntry(db, fact)
   if (!entry) return null
