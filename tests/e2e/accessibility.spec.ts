@@ -17,7 +17,7 @@ async function faultsOf(page: Page): Promise<string[]> {
   return [...(await foreignTexts(page)), ...(await violationsAtAllWidths(page))]
 }
 
-test.use({ colorScheme: 'light', reducedMotion: 'reduce' })
+test.use({ colorScheme: 'light' })
 
 test('[LY-01] public pages have no violations and are in Japanese', async ({ page }) => {
   test.setTimeout(240_000)

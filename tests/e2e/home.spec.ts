@@ -5,6 +5,8 @@ import { test } from './support/test.ts'
 import { open } from './support/visit.ts'
 import { call, newSeller, newService } from './support/world.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const rail = (page: Page, name: string) => page.getByRole('list', { name })
 
 /** The first public service: the rails leave out paused ones. */

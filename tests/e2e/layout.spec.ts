@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './support/test.ts'
 import { open } from './support/visit.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const ENTRIES = [
   ['使い方', '/'],
   ['サービス', '/prods'],

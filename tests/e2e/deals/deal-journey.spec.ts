@@ -5,6 +5,8 @@ import { test } from '../support/test.ts'
 import { addressOf } from '../support/visit.ts'
 import { mailsTo, newAddress, newWord, sandboxUrl } from '../support/world.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const PASSWORD = 'ひみつ-no-kotoba'
 const RED_DOT = { backgroundColor: 'rgb(208, 64, 42)', inlineSize: '8px' }
 
