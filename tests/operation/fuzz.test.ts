@@ -12,7 +12,7 @@ import { oddBytes, say } from '../support/faults/odd-bytes.ts'
 import { type OddRequest, oddCall } from '../support/faults/odd-requests.ts'
 import { registerMember, registerSeller } from '../support/fixtures.ts'
 import { createOneOfEach } from '../support/one-of-each.ts'
-import { type Ids, MATRIX } from '../support/role-matrix.ts'
+import { type Ids, MATRIX, ROUTES } from '../support/role-matrix.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 import { wireFieldsOf } from '../support/wire.ts'
 import { openWorld, type Person, type World } from '../support/world.ts'
@@ -82,17 +82,38 @@ describe(`odd requests, from seed ${seed}`, { timeout }, () => {
   })
 
   test.each(names)(
-    '%s answers zero bytes in its fields in the words of the contract',
+    '%s answers zero bytes in its fields, and no fields, in the words of the contract',
     async name => {
       const fields = Object.keys(wireFieldsOf((api as Api)[name]))
       const call = callOf(server.url)
       for (const person of people) {
         const input = Object.fromEntries(fields.map(field => [field, '\0']))
-        const { status, body } = await call(name, input, person)
-        expectContract({ status, text: JSON.stringify(body) })
+        for (const sent of [input, {}]) {
+          const { status, body } = await call(name, sent, person)
+          expectContract({ status, text: JSON.stringify(body) })
+        }
       }
     },
   )
+
+  test('addresses of files answer missing and odd parameters in the words of the contract', async () => {
+    for (const { path } of ROUTES) {
+      const { pathname, searchParams } = new URL(path(ids), server.url)
+      for (const name of searchParams.keys()) {
+        for (const value of [null, '', '１', '9'.repeat(400)]) {
+          const query = new URLSearchParams(searchParams)
+          if (value === null) query.delete(name)
+          else query.set(name, value)
+          for (const { token } of people) {
+            const headers = { authorization: `Bearer ${token}` }
+            const answer = await fetch(`${server.url}${pathname}?${query}`, { headers })
+            const text = await answer.text()
+            if (answer.status !== 200) expectContract({ status: answer.status, text })
+          }
+        }
+      }
+    }
+  })
 
   test('bytes that are no request neither fail nor block the server', async () => {
     const property = fc.asyncProperty(

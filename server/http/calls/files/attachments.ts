@@ -38,7 +38,7 @@ export function mountAttachments(app: Hono, deps: AttachmentsDeps): void {
 export function mountReportFiles(app: Hono, deps: AttachmentsDeps): void {
   app.get('/api/admin_report_file', async context => {
     await authenticate(deps, context, 'admin')
-    const query = { id: '', reportId: '', ...context.req.query() }
+    const query = { id: '', report_id: '', ...context.req.query() }
     const { reportId, id } = z.parse(reportFileQuery, query)
     await requireShown(deps.db, reportId, id)
     const file = await openShownAttachment(deps, id)
