@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { CallName } from '../../contract/api.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
+import { BLANK, tooLong, UNKNOWN_VALUE } from '../../contract/fields.ts'
 import { formOf } from '../../contract/wire/wire-form.ts'
 import { writerOf } from '../../contract/wire/wire-writer.ts'
 import { InvalidInput } from '../kernel/failure.ts'
@@ -143,8 +144,15 @@ async function write(
 const withoutZeroBytes = (raw: Record<string, string>) =>
   Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, value.replaceAll('\0', '')]))
 
+/** The message of a field whose schema has none of its own (rule `japanese-failures`). */
+function usualMessage(issue: z.core.$ZodRawIssue): string {
+  if (issue.input === undefined) return BLANK
+  return issue.code === 'too_big' ? tooLong(Number(issue.maximum)) : UNKNOWN_VALUE
+}
+
 function parse(endpoint: Endpoint, raw: Record<string, string>): unknown {
-  const result = z.safeParse(endpoint.input as z.ZodMiniType, withoutZeroBytes(raw))
+  const input = endpoint.input as z.ZodMiniType
+  const result = z.safeParse(input, withoutZeroBytes(raw), { error: usualMessage })
   if (result.success) return result.data
   const fields: Record<string, string> = {}
   for (const issue of result.error.issues) fields[String(issue.path[0] ?? '')] ??= issue.message
