@@ -1,0 +1,45 @@
+import { parseHTML } from 'linkedom'
+import { act, type FunctionComponent } from 'react'
+import { vi } from 'vitest'
+
+const focused = new WeakMap<Document, Element>()
+
+/** A document in which React renders; linkedom has no focus, so this adds it. */
+function openDocument(): Document {
+  const { document, Event, HTMLElement, HTMLIFrameElement, MutationObserver } = parseHTML(
+    '<main id="main" tabindex="-1"></main>',
+  )
+  HTMLElement.prototype.focus = function focus(this: HTMLElement) {
+    focused.set(this.ownerDocument, this)
+    this.dispatchEvent(new Event('focusin', { bubbles: true }))
+  }
+  Object.defineProperty(document, 'activeElement', {
+    get(this: Document) {
+      const element = focused.get(this)
+      return element?.isConnected ? element : this.body
+    },
+  })
+  // React looks for this property before it listens to input events.
+  document.oninput = null
+  for (const [name, value] of Object.entries({ document, HTMLIFrameElement, MutationObserver })) {
+    vi.stubGlobal(name, value)
+    Object.assign(window, { [name]: value })
+  }
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  return document
+}
+
+/**
+ * Renders a component on the page that is open (`openPage`), with its effects; inside of a route,
+ * because hooks may read the page again.
+ */
+export async function mount(Component: FunctionComponent) {
+  const document = openDocument()
+  const { createElement } = await import('react')
+  const { createRoot } = await import('react-dom/client')
+  const { createMemoryRouter, RouterProvider } = await import('react-router')
+  const router = createMemoryRouter([{ path: '/', Component }])
+  const root = createRoot(document.getElementById('main') as HTMLElement)
+  await act(async () => root.render(createElement(RouterProvider, { router })))
+  return { document, unmount: () => act(async () => root.unmount()) }
+}
