@@ -15,7 +15,7 @@ type Call<Input> = undefined extends Input
   ? (input?: Input) => Promise<void>
   : (input: Input) => Promise<void>
 
-/** Functions that show the server's message about a field, by the field's name. */
+/** Functions that show the server's message about a field, by its name, from the top of the form. */
 export type FieldMessages = Readonly<Record<string, (message: string) => void>>
 
 interface UseCallOptions<Input, Output> {
@@ -33,9 +33,12 @@ interface UseCallOptions<Input, Output> {
 const messageOf = (error: ApiError, failed: string | undefined): string =>
   serverMessage(error) ?? failed ?? errorMessage(error)
 
-/** The messages of a refusal that `fields` can show. */
+/** The messages of a refusal that `fields` can show, in the order of `fields`. */
 const shownAt = (fields: FieldMessages, error: ApiError) =>
-  Object.entries(error.fields).filter(([name]) => fields[name] !== undefined)
+  Object.entries(fields).flatMap(([name, show]) => {
+    const message = error.fields[name]
+    return message === undefined ? [] : [() => show(message)]
+  })
 
 /**
  * An API call that a click makes: it ignores clicks while it is busy, sends a retry of the same
@@ -63,7 +66,8 @@ export function useCall<Input, Output>(
       },
       onError(error) {
         if (!(error instanceof ApiError)) return
-        for (const [name, message] of shownAt(fields, error)) fields[name]?.(message)
+        // Each takes the focus, the first one last.
+        for (const show of shownAt(fields, error).reverse()) show()
         onFailed?.(messageOf(error, failed))
         // Without a login, reading again would leave the page for the login screen.
         if (readsAgain && error.status !== 401) void revalidate()
