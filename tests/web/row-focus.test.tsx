@@ -1,5 +1,5 @@
 import { act, useState } from 'react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, test } from 'vitest'
 import { useRowFocus } from '../../web/ui/use-row-focus.ts'
 import { mount } from '../support/web/mount.ts'
 import { eventually, openPage, undoPages } from '../support/web/page.ts'

@@ -55,6 +55,12 @@ function joined(shown: readonly PickedFile[], { good, problems }: Checked) {
   }
 }
 
+/** Keeps files that were picked just before their form was left, below those of its draft. */
+async function addToKept(key: [owner: string, draft: string], { good }: Checked) {
+  const all = [...(await keptFiles(key)), ...good.map(({ file }) => file)]
+  await keepFiles(key, all.slice(0, ATTACHMENTS_MAX))
+}
+
 /**
  * The files of a draft: checked when picked, kept on the device like the draft's text. The same
  * draft in another tab shows them too, so that no file is lost or sent from both.
@@ -65,6 +71,8 @@ export function useKeptFiles(owner: string, draft: string) {
   const latest = useRef(files)
   /** The read of the kept files that is running; nothing replaces these files before its end. */
   const reading = useRef<Promise<void>>(null)
+  /** The draft whose files are shown; null once the form is gone. */
+  const shown = useRef<string>(null)
   const show = (next: readonly PickedFile[]) => {
     latest.current = next
     setFiles(next)
@@ -79,6 +87,7 @@ export function useKeptFiles(owner: string, draft: string) {
   const take = async (given: readonly File[]) => {
     const checked = await checkAll(given)
     await reading.current
+    if (shown.current !== draft) return addToKept([owner, draft], checked)
     const next = joined(latest.current, checked)
     put(next.files)
     setProblem(next.problem)
@@ -112,8 +121,10 @@ export function useKeptFiles(owner: string, draft: string) {
   }
   const restore = useEffectEvent(readBack)
   useEffect(() => {
+    shown.current = draft
     void restore([owner, draft])
     return () => {
+      shown.current = null
       letGo(latest.current)
       latest.current = []
     }
