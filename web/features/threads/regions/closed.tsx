@@ -12,7 +12,7 @@ import styles from '../thread.module.css'
 
 /**
  * In place of the form, once nobody can write any more. A text that was being written can still be
- * copied (rule `nothing-typed-is-lost`), and its files are shown.
+ * copied (rule `nothing-typed-is-lost`), and its files are shown; a PDF can be saved.
  */
 export function Closed({ owner, threadId }: WritingPlace) {
   const [draft, setDraft] = useKeptText(draftName(threadId))
@@ -39,7 +39,7 @@ export function Closed({ owner, threadId }: WritingPlace) {
       {files.length > 0 && (
         <div className={styles.left}>
           <p>{T.leftFiles}</p>
-          <PickedStrip label={T.leftFiles} files={files} onRemove={remove} />
+          <PickedStrip label={T.leftFiles} files={files} onRemove={remove} saves />
         </div>
       )}
     </div>
