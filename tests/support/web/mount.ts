@@ -2,31 +2,39 @@ import { parseHTML } from 'linkedom'
 import { act, type FunctionComponent } from 'react'
 import { vi } from 'vitest'
 
+/** Id of the element with the settings that pages read. */
+const SETTINGS = 'public-settings'
+
 const focused = new WeakMap<Document, Element>()
 
 /** A document in which React renders; linkedom has no focus, so this adds it. */
 function openDocument(): Document {
-  const { document, Event, HTMLElement, HTMLIFrameElement, MutationObserver } = parseHTML(
-    '<main id="main" tabindex="-1"></main>',
+  const settings = document.getElementById(SETTINGS)?.textContent
+  const { Event, HTMLElement, HTMLIFrameElement, MutationObserver, ...page } = parseHTML(
+    `<main id="main" tabindex="-1"></main><script id="${SETTINGS}">${settings}</script>`,
   )
   HTMLElement.prototype.focus = function focus(this: HTMLElement) {
     focused.set(this.ownerDocument, this)
     this.dispatchEvent(new Event('focusin', { bubbles: true }))
   }
-  Object.defineProperty(document, 'activeElement', {
+  Object.defineProperty(page.document, 'activeElement', {
     get(this: Document) {
       const element = focused.get(this)
       return element?.isConnected ? element : this.body
     },
   })
   // React looks for this property before it listens to input events.
-  document.oninput = null
-  for (const [name, value] of Object.entries({ document, HTMLIFrameElement, MutationObserver })) {
+  page.document.oninput = null
+  for (const [name, value] of Object.entries({
+    document: page.document,
+    HTMLIFrameElement,
+    MutationObserver,
+  })) {
     vi.stubGlobal(name, value)
     Object.assign(window, { [name]: value })
   }
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  return document
+  return page.document
 }
 
 /**

@@ -20,10 +20,10 @@ interface LogOptions {
 }
 
 /** Lowers the unread count at once; the server's count replaces it, by event or by a call. */
-function openMessages(opened: number): void {
+function openMessages(opened: number, { mayBeCounted = false } = {}): void {
   if (opened === 0) return
   reduceAlertCount(opened)
-  if (!isLive()) void refreshAlertCount()
+  if (mayBeCounted || !isLive()) void refreshAlertCount()
 }
 
 const pageOf = ({ messages: items, totalPages }: LogPage) => ({ items, totalPages })
@@ -50,7 +50,9 @@ export function useLog({ threadId, viewerId, first }: LogOptions) {
   const [freshFrom] = useState(() => unreadFor(viewerId, list.items)[0]?.id)
   const seen = useRef(false)
   useEffect(() => {
-    if (!seen.current) openMessages(unreadFor(viewerId, first.messages).length)
+    // The count may be younger than this page, and without its messages already.
+    const opened = unreadFor(viewerId, first.messages).length
+    if (!seen.current) openMessages(opened, { mayBeCounted: true })
     seen.current = true
     if (list.arrive(pageOf(first))) list.refresh().catch(logApiError)
   }, [first, viewerId, list])
