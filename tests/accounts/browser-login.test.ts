@@ -78,6 +78,8 @@ describe('a login (rule `login-lasts-a-day`)', () => {
   test('[RT-44] lasts a day from its start, whatever its tokens say', () => {
     expect(read({ started_at: SECONDS - DAY + 1 })).toBe('fujino')
     expect(read({ started_at: SECONDS - DAY, expires_at: SECONDS + DAY })).toBeNull()
+    // The device's clock was set back by more than a day since.
+    expect(read({ started_at: SECONDS + DAY, expires_at: SECONDS + 2 * DAY })).toBeNull()
   })
 
   test('is renewed from thirty seconds before its token expires', () => {

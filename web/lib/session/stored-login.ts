@@ -48,11 +48,11 @@ export const hasLoginRecord = (): boolean => record() !== null
 
 /**
  * The login on this device; null when there is none, it is unreadable or it began more than a day
- * ago.
+ * ago. One that begins more than a day ahead, because the device's clock was set back, is none either.
  */
 export function readStoredLogin(): StoredLogin | null {
   const login = parse(record() ?? '')
-  return login && login.started_at > seconds() - SESSION_SECONDS ? login : null
+  return login && Math.abs(login.started_at - seconds()) < SESSION_SECONDS ? login : null
 }
 
 /**
