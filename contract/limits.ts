@@ -56,3 +56,6 @@ export const ADMIN_USER_ID = 1
 export const BLOCKS_MAX = 500
 /** Most hits that a search finds; nobody pages further (rule `order-of-a-search`). */
 export const SEARCH_HITS_MAX = 200
+
+/** Characters of a search for services; the search leaves out what follows. */
+export const SEARCH_MAX = 100

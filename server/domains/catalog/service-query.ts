@@ -1,3 +1,4 @@
+import { SEARCH_MAX } from '../../../contract/limits.ts'
 import {
   FILTER_SWITCHES,
   type FilterLimit,
@@ -73,7 +74,6 @@ export interface SearchQuery<Order extends ServiceOrder> extends ServiceQuery {
   words: string[]
 }
 
-const LENGTH_MAX = 100
 const WORDS_MAX = 8
 
 /**
@@ -81,7 +81,7 @@ const WORDS_MAX = 8
  * characters, which stored texts have lost as well, are left out.
  */
 export const searchWords = (typed: string): string[] => {
-  const text = [...plainText(typed).normalize('NFKC')].slice(0, LENGTH_MAX).join('')
+  const text = [...plainText(typed).normalize('NFKC')].slice(0, SEARCH_MAX).join('')
   return [...new Set(text.split(/\s+/).filter(word => !isBlank(word)))].slice(0, WORDS_MAX)
 }
 

@@ -45,8 +45,11 @@ export async function mount(Component: FunctionComponent) {
   const document = openDocument()
   const { createElement } = await import('react')
   const { createRoot } = await import('react-dom/client')
-  const { createMemoryRouter, RouterProvider } = await import('react-router')
-  const router = createMemoryRouter([{ path: '/', Component }])
+  const { createMemoryRouter, RouterProvider, useRouteError } = await import('react-router')
+  const ErrorBoundary = () => {
+    throw useRouteError()
+  }
+  const router = createMemoryRouter([{ path: '/', Component, ErrorBoundary }])
   const root = createRoot(document.getElementById('main') as HTMLElement)
   await act(async () => root.render(createElement(RouterProvider, { router })))
   return { document, unmount: () => act(async () => root.unmount()) }

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { SEARCH_MAX } from '../../../contract/limits.ts'
 import { links } from '../../lib/pages/links.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -29,6 +30,7 @@ function Search() {
               id="home-search"
               name="q"
               type="search"
+              maxLength={SEARCH_MAX}
               placeholder={T.searchHint}
               autoComplete="off"
             />

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { SEARCH_MAX } from '../../../contract/limits.ts'
 import { cx } from '../cx.ts'
 import { Icon } from '../display/icon.tsx'
 import styles from './search-field.module.css'
@@ -13,7 +14,7 @@ export function SearchField({ label, className, children, ...input }: SearchFiel
     <label className={cx(styles.field, className)}>
       <Icon name="search" />
       <span className="sr">{label}</span>
-      <input type="search" placeholder={label} {...input} />
+      <input type="search" maxLength={SEARCH_MAX} placeholder={label} {...input} />
       {children}
     </label>
   )

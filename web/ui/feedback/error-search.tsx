@@ -1,3 +1,4 @@
+import { SEARCH_MAX } from '../../../contract/limits.ts'
 import { links } from '../../lib/pages/links.ts'
 import { Button } from '../controls/button.tsx'
 import { Icon } from '../display/icon.tsx'
@@ -15,7 +16,7 @@ export function ErrorSearch() {
         <label className={styles.words}>
           <Icon name="search" />
           <span className="sr">{T.label}</span>
-          <input name="q" type="search" placeholder={T.label} />
+          <input name="q" type="search" maxLength={SEARCH_MAX} placeholder={T.label} />
         </label>
         <Button type="submit">{T.go}</Button>
       </form>

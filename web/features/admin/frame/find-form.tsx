@@ -8,7 +8,7 @@ import styles from './find-form.module.css'
 /** Searches all lists of the operator. */
 export const FindForm = ({ q }: { q?: string }) => (
   <Form action={adminLinks.find} className={styles.find}>
-    <SearchField label={T.search} name="q" maxLength={100} defaultValue={q} key={q}>
+    <SearchField label={T.search} name="q" defaultValue={q} key={q}>
       <span className={styles.key} aria-hidden="true">
         <kbd>/</kbd>
       </span>
