@@ -168,6 +168,21 @@ it('takes a lost dispute up again: a won appeal brings the money back, a lost on
   expect(appeal?.event.data.previous_attributes).toEqual({ status: 'lost' })
 })
 
+it('withdraws the money of a won dispute again, and returns money of a lost one', async () => {
+  const { charge } = await openDeal(world)
+  const { id } = await act('open_dispute', { charge: charge.id })
+  await expect(act('withdraw_dispute_again', { dispute: id })).rejects.toThrow('409')
+  await expect(act('return_dispute', { dispute: id })).rejects.toThrow('409')
+  await act('win_dispute', { dispute: id })
+  expect((await act('withdraw_dispute_again', { dispute: id })).status).toBe('lost')
+  await act('return_dispute', { dispute: id, amount: 1000 })
+  const back = await act('return_dispute', { dispute: id, amount: 9000 })
+  expect(back.balance_transactions.map(({ amount }) => amount)).toEqual([
+    ...[-5064, 5064, -5064, 1000, 4064],
+  ])
+  await expect(act('return_dispute', { dispute: id })).rejects.toThrow('409')
+})
+
 it('changes the fee of a dispute by a further balance transaction', async () => {
   const { charge } = await openDeal(world)
   const { id } = await act('open_dispute', { charge: charge.id })

@@ -3,11 +3,18 @@ import {
   escalateInquiry,
   loseDispute,
   preventDispute,
+  returnMoney,
   submitEvidence,
   winDispute,
+  withdrawAgain,
 } from '../billing/money-back/dispute.ts'
 import { changeDisputeFee, DISPUTE_FEE } from '../billing/money-back/dispute-money.ts'
-import { isInquiry, isOpen, needsResponse } from '../billing/money-back/dispute-state.ts'
+import {
+  isInquiry,
+  isOpen,
+  needsResponse,
+  withdrawnOf,
+} from '../billing/money-back/dispute-state.ts'
 import { yen } from '../pages/yen.ts'
 import type { Act } from './act.ts'
 import { integerIn } from './act-options.ts'
@@ -56,6 +63,21 @@ export const disputeActs: readonly Act[] = [
     title: '負けた異議に不服を申し立てる',
     possible: ({ status }) => status === 'lost',
     work: appealDispute,
+  }),
+  act({
+    name: 'withdraw_dispute_again',
+    title: '勝った異議のお金をまた引き出す',
+    possible: ({ status }) => status === 'won',
+    work: withdrawAgain,
+  }),
+  act({
+    name: 'return_dispute',
+    title: '負けた異議のお金を返す',
+    possible: dispute => dispute.status === 'lost' && withdrawnOf(dispute) > 0,
+    work: (provider, dispute, options) => {
+      const left = withdrawnOf(dispute)
+      return returnMoney(provider, dispute, Math.min(integerIn(options, 'amount') ?? left, left))
+    },
   }),
   act({
     name: 'change_dispute_fee',

@@ -16,3 +16,8 @@ export function needsResponse({ status }: Dispute): boolean {
 export function isInquiry({ status }: Dispute): boolean {
   return status.startsWith('warning_')
 }
+
+/** Yen that the network has withdrawn and not reinstated. */
+export function withdrawnOf({ balance_transactions }: Dispute): number {
+  return -balance_transactions.reduce((sum, { amount }) => sum + amount, 0)
+}

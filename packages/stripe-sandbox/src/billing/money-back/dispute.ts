@@ -4,7 +4,7 @@ import { withBooking } from '../book-charge.ts'
 import { recordUpdate } from '../record-update.ts'
 import { disputableAmount } from './disputable.ts'
 import { changeDispute, moveMoney } from './dispute-money.ts'
-import { isInquiry } from './dispute-state.ts'
+import { isInquiry, withdrawnOf } from './dispute-state.ts'
 import { newDispute } from './new-dispute.ts'
 
 type Dispute = Documents['dispute']
@@ -76,8 +76,19 @@ export function winDispute(provider: Provider, dispute: Dispute): Dispute {
     return changeDispute(provider, dispute, { status: 'warning_closed' }, 'charge.dispute.closed')
   }
   const won: Dispute = { ...dispute, status: 'won', is_charge_refundable: true }
-  const paid = moveMoney(provider, won, dispute.amount, 'charge.dispute.funds_reinstated')
+  const paid = moveMoney(provider, won, withdrawnOf(dispute), 'charge.dispute.funds_reinstated')
   return changeDispute(provider, paid, {}, 'charge.dispute.closed')
+}
+
+/** The network reverses its decision: it withdraws the money of a won dispute once more. */
+export function withdrawAgain(provider: Provider, dispute: Dispute): Dispute {
+  const again: Dispute = { ...dispute, status: 'lost', is_charge_refundable: false }
+  return moveMoney(provider, again, -dispute.amount, 'charge.dispute.funds_withdrawn')
+}
+
+/** Reinstates money of a lost dispute, whose status stays. */
+export function returnMoney(provider: Provider, dispute: Dispute, amount: number): Dispute {
+  return moveMoney(provider, dispute, amount, 'charge.dispute.funds_reinstated')
 }
 
 /** The money stays withdrawn; an inquiry first becomes a dispute, which withdraws it. */
