@@ -125,6 +125,8 @@ import * as namedEnds from './0500-named-ends.ts'
 import * as pausedPayments from './0501-paused-payments.ts'
 import * as balanceMoved from './0502-balance-moved.ts'
 import * as balanceMovedChecked from './0503-balance-moved-checked.ts'
+import * as disputesAgain from './0504-disputes-again.ts'
+import * as disputesAgainChecked from './0505-disputes-again-checked.ts'
 
 export interface NumberedMigration extends Migration {
   /** Runs each statement by itself, as building an index concurrently requires. */
@@ -259,4 +261,6 @@ export const migrations: Record<string, NumberedMigration> = {
   '0501-paused-payments': pausedPayments,
   '0502-balance-moved': balanceMoved,
   '0503-balance-moved-checked': balanceMovedChecked,
+  '0504-disputes-again': disputesAgain,
+  '0505-disputes-again-checked': disputesAgainChecked,
 }

@@ -126,7 +126,7 @@ export interface PaymentProvider extends ProviderLists {
   readPayout(accountId: string, providerId: string): Promise<PayoutState | null>
   /** The payout that an earlier attempt of ours made; its response may have been lost. */
   findPayout(accountId: string, payoutId: number): Promise<PayoutState | null>
-  readDispute(disputeId: string): Promise<DisputeState>
+  readDispute(disputeId: string): Promise<DisputeState[]>
   /**
    * A page on which the customer changes the card and reads invoices. Throws `CustomerGone`, and
    * `PortalGone` for a configuration that is missing or switched off.

@@ -210,8 +210,12 @@ export interface PayoutState {
   failureCode: string | null
 }
 
+/** One withdrawal of a dispute's money; a network may withdraw it again after a win. */
 export interface DisputeState {
+  /** The provider's id for the first withdrawal, a text of our own for each later one. */
   disputeId: string
+  /** The provider's id of the dispute, for a later withdrawal. */
+  againOf: string | null
   chargeId: string
   /** Yen that the card network has taken back; they may be a part of the charge. */
   amount: number
@@ -219,10 +223,10 @@ export interface DisputeState {
   returned: number
   /** The provider's fee for the dispute. */
   fee: number
-  /** How often money has moved for the dispute; it only grows. */
+  /** How often money has moved; it only grows. */
   moves: number
-  /** A lost dispute under appeal is `lost` until it is won; an `inquiry` has moved no money. */
-  status: 'inquiry' | 'open' | 'won' | 'lost'
+  /** A lost dispute under appeal is `lost` until it is won. */
+  status: 'open' | 'won' | 'lost'
 }
 
 /** A verified webhook. It only names what changed; the effect re-reads the object. */

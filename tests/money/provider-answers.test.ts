@@ -173,24 +173,38 @@ describe('a dispute', () => {
     return readDispute(answering({ '/v1/disputes/dp_1': dispute }), 'dp_1')
   }
 
-  test('has the sums of what was taken and returned, with the fees', async () => {
-    expect(await read('under_review', moves(-3000, -165, 1000))).toEqual({
-      ...{ disputeId: 'dp_1', chargeId: 'ch_1', amount: 3165, returned: 1000 },
-      ...{ fee: 30, moves: 3, status: 'open' },
-    })
+  test('is one for each withdrawal; what came back belongs to the oldest', async () => {
+    expect(await read('under_review', moves(-3000, 3000, -3000, 1000))).toEqual([
+      {
+        ...{ disputeId: 'dp_1', againOf: null, chargeId: 'ch_1', amount: 3000, returned: 3000 },
+        ...{ fee: 20, moves: 2, status: 'won' },
+      },
+      {
+        ...{ disputeId: 'dp_1:2', againOf: 'dp_1', chargeId: 'ch_1', amount: 3000 },
+        ...{ returned: 1000, fee: 20, moves: 2, status: 'open' },
+      },
+    ])
+    const parts = await read('won', moves(-3000, -165, 3165))
+    expect(parts.map(({ returned, status }) => [returned, status])).toEqual([
+      [3000, 'won'],
+      [165, 'won'],
+    ])
+    expect(await read('needs_response', [])).toEqual([])
   })
 
   test.each([
-    ['needs_response', [], 'inquiry'],
     ['needs_response', [-3000], 'open'],
     ['won', [-3000], 'open'],
     ['won', [-3000, 3000], 'won'],
     ['prevented', [-3000, 3000], 'won'],
     ['prevented', [-3000], 'lost'],
     ['lost', [-3000], 'lost'],
+    ['lost', [-3000, 1000], 'lost'],
+    ['lost', [-3000, 3000], 'won'],
     ['appeal_under_review', [-3000], 'lost'],
   ] as const)('that is %s there after %j is %s', async (status, amounts, ours) => {
-    expect((await read(status, moves(...amounts))).status).toBe(ours)
+    const [state] = await read(status, moves(...amounts))
+    expect(state?.status).toBe(ours)
   })
 })
 

@@ -74,6 +74,7 @@ export type DisputeStatus = 'open' | 'won' | 'lost'
 
 interface DisputeTable {
   id: string
+  again_of: string | null
   invoice_id: string
   amount: number
   fee: number

@@ -36,7 +36,7 @@ async function findOpenThings(db: Database, since: Date): Promise<Subject[]> {
     select 'account.updated', account_id, account_id from payout_accounts
     where not (details_submitted and payouts_enabled and transfers_active)
     union all
-    select 'charge.dispute.updated', id, null from disputes where state = 'open'
+    select 'charge.dispute.updated', coalesce(again_of, id), null from disputes where state = 'open'
     union all
     select 'customer.subscription.updated', subscription_id, null from deals where collection_paused`.execute(
     db,

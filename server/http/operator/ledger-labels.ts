@@ -50,6 +50,7 @@ export const POSTING_LABELS: Readonly<Record<PostingKind, string>> = {
   dispute_opened: '異議の申し立て',
   dispute_fee: '異議の費用',
   dispute_won: '異議が退けられた',
+  dispute_returned: '異議のお金の戻り',
   dispute_credit: '異議のあとの送金',
   dispute_lost: '異議が認められた',
   dispute_lost_undone: '認められた異議の取り消し',

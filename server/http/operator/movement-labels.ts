@@ -13,6 +13,7 @@ export const MOVEMENT_LABELS = {
   refund_failed: '返金の戻り',
   dispute_opened: '異議',
   dispute_won: '異議の戻り',
+  dispute_returned: '異議の戻り',
 } as const
 
 /** Types of balance transactions; an adjustment has the type of its reporting category. */

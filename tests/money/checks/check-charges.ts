@@ -111,21 +111,32 @@ const STATE_OF: Readonly<Record<string, string>> = {
   prevented: 'lost',
 }
 
-/** Disputes that withdrew money are in the books with their state; inquiries withdraw none. */
+/**
+ * Disputes that withdrew money are in the books with the state of their latest withdrawal;
+ * inquiries withdraw none.
+ */
 export async function disputeFaults(
   { sql }: MoneyWorld,
   { disputes }: OutsideBooks,
 ): Promise<string[]> {
   const rows = await sql<{ id: string; state: string; amount: number }>(
-    'select id, state, amount from disputes',
+    'select coalesce(again_of, id) as id, state, amount from disputes order by opened_at, disputes.id',
   )
   const ours = new Map(rows.map(row => [row.id, `${row.amount} ${row.state}`]))
   const theirs = disputes.filter(({ balance_transactions }) => balance_transactions.length > 0)
   const known = new Set(theirs.map(({ id }) => id))
   return [
-    ...theirs.flatMap(({ id, amount, status }) =>
-      differs(`dispute ${id}`, ours.get(id), `${amount} ${STATE_OF[status]}`),
+    ...theirs.flatMap(dispute =>
+      differs(
+        `dispute ${dispute.id}`,
+        ours.get(dispute.id),
+        `${dispute.amount} ${stateOf(dispute)}`,
+      ),
     ),
     ...rows.filter(({ id }) => !known.has(id)).map(({ id }) => `dispute ${id} took no money`),
   ]
 }
+
+/** Money that is all back makes a dispute won, whatever its status says. */
+const stateOf = ({ status, balance_transactions }: OutsideBooks['disputes'][number]) =>
+  sumOf(balance_transactions.map(({ amount }) => amount)) >= 0 ? 'won' : STATE_OF[status]

@@ -13,6 +13,7 @@ import {
   insertDispute,
   updateCovered,
   updateDisputeFee,
+  updateReturned,
 } from './dispute-store.ts'
 
 const { db } = await databaseOfFile()
@@ -22,9 +23,9 @@ const idsOf = (disputes: { id: string }[]) => disputes.map(({ id }) => id)
 
 async function open(invoiceId: string, ms = 0): Promise<string> {
   const id = randomUUID()
-  const parts = { held: 2400, buyerFee: 165, covered: 0 }
+  const parts = { held: 2400, buyerFee: 165, covered: 0, returned: 0 }
   const dispute: Dispute = {
-    ...{ id, invoiceId, amount: 3165, fee: 1500, moves: 1 },
+    ...{ id, againOf: null, invoiceId, amount: 3165, fee: 1500, moves: 1 },
     ...parts,
     state: 'open',
   }
@@ -67,10 +68,11 @@ test('a dispute changes alone', async () => {
   await inTx(async tx => {
     await updateDisputeFee(tx, { id, fee: 3000, moves: 2 })
     await updateCovered(tx, id, 500)
-    await closeDispute(tx, id, { state: 'lost', returned: 0, at: AT })
+    await closeDispute(tx, id, { state: 'lost', at: AT })
+    await updateReturned(tx, id, 200)
   })
   expect(await findDispute(db, id)).toMatchObject({
-    ...{ fee: 3000, moves: 2, covered: 500 },
+    ...{ fee: 3000, moves: 2, covered: 500, returned: 200 },
     state: 'lost',
   })
   expect(await findDispute(db, other)).toEqual(before)

@@ -4,16 +4,21 @@ import type { DisputeParts } from './dispute-parts.ts'
 
 export type DisputeStatus = 'open' | 'won' | 'lost'
 
-/** A decided dispute is final, except that an appeal may turn a loss into a win. */
+/**
+ * A decided dispute is final, except that an appeal may turn a loss into a win. Money that is
+ * withdrawn again after a win is a dispute of its own.
+ */
 export const DISPUTE_TRANSITIONS: Readonly<Record<DisputeStatus, readonly DisputeStatus[]>> = {
   open: ['won', 'lost'],
   lost: ['won'],
   won: [],
 }
 
-/** Money that the card network took back of a charge, in yen. */
+/** Money that the card network took back of a charge at one time, in yen. */
 export interface Dispute extends DisputeParts {
   id: string
+  /** The provider's dispute whose money was withdrawn again; null for its first withdrawal. */
+  againOf: string | null
   invoiceId: string
   amount: number
   fee: number
@@ -21,6 +26,8 @@ export interface Dispute extends DisputeParts {
   moves: number
   /** The part of a lost dispute that settles refunds owed for the same month. */
   covered: number
+  /** Yen that came back and are booked. */
+  returned: number
   state: DisputeStatus
 }
 
@@ -29,6 +36,7 @@ const disputes = (db: Database) =>
     .selectFrom('disputes')
     .select([
       'id',
+      'again_of as againOf',
       'invoice_id as invoiceId',
       'amount',
       'fee',
@@ -36,6 +44,7 @@ const disputes = (db: Database) =>
       'buyer_fee as buyerFee',
       'moves',
       'covered',
+      'returned',
       'state',
     ])
 
@@ -68,12 +77,13 @@ export async function insertDispute(tx: Tx, dispute: Dispute & { at: Date }): Pr
     .insertInto('disputes')
     .values({
       id: dispute.id,
+      again_of: dispute.againOf,
       invoice_id: dispute.invoiceId,
       amount: dispute.amount,
       fee: dispute.fee,
       held: dispute.held,
       buyer_fee: dispute.buyerFee,
-      returned: 0,
+      returned: dispute.returned,
       moves: dispute.moves,
       state: dispute.state,
       opened_at: dispute.at,
@@ -95,11 +105,11 @@ export async function updateCovered(tx: Tx, id: string, covered: number): Promis
 export async function closeDispute(
   tx: Tx,
   id: string,
-  { state, returned, at }: { state: 'won' | 'lost'; returned: number; at: Date },
+  { state, at }: { state: 'won' | 'lost'; at: Date },
 ): Promise<void> {
-  await tx
-    .updateTable('disputes')
-    .set({ state, returned, closed_at: at })
-    .where('id', '=', id)
-    .execute()
+  await tx.updateTable('disputes').set({ state, closed_at: at }).where('id', '=', id).execute()
+}
+
+export async function updateReturned(tx: Tx, id: string, returned: number): Promise<void> {
+  await tx.updateTable('disputes').set({ returned }).where('id', '=', id).execute()
 }

@@ -21,6 +21,7 @@ import { coverOwedRefunds, uncoverRefunds } from '../refunds/cover-owed-refunds.
 import { followUnassignedDispute } from '../unassigned/follow-unassigned-dispute.ts'
 import { findUnassigned, lockUnassigned } from '../unassigned/unassigned-store.ts'
 import { bookDisputeFee } from './book-dispute-fee.ts'
+import { bookReturned } from './book-returned.ts'
 import { disputeParts } from './dispute-parts.ts'
 import {
   closeDispute,
@@ -29,6 +30,7 @@ import {
   findDispute,
   findDisputesOfMonth,
   insertDispute,
+  updateReturned,
 } from './dispute-store.ts'
 import { endDisputed, publishOutcome } from './end-disputed.ts'
 
@@ -41,12 +43,16 @@ interface Deps {
 }
 
 /**
- * Brings a dispute to its state at the provider; an inquiry moves no money. States only move
- * forward, so an outdated answer changes nothing (rule `dispute-transitions`).
+ * Brings each withdrawal of a dispute to its state at the provider; an inquiry moves no money.
+ * States only move forward, so an outdated answer changes nothing (rule `dispute-transitions`).
  */
 export async function followDispute(deps: Deps, disputeId: string): Promise<void> {
-  const state = await deps.payments.readDispute(disputeId)
-  if (state.status === 'inquiry') return
+  for (const state of await deps.payments.readDispute(disputeId)) {
+    await followWithdrawal(deps, state)
+  }
+}
+
+async function followWithdrawal(deps: Deps, state: DisputeState): Promise<void> {
   // After a win on appeal refunds are owed again that the loss had settled. The settlement deleted
   // the buyer's address, so it is read at the provider.
   const isWon = state.status === 'won'
@@ -54,10 +60,11 @@ export async function followDispute(deps: Deps, disputeId: string): Promise<void
   await deps.db.transaction().execute(async tx => {
     if (await followHeldPayment(deps, tx, state)) return
     const month = await lockMonthOfCharge(tx, state.chargeId)
-    const known = await findDispute(tx, disputeId)
+    const known = await findDispute(tx, state.disputeId)
     const dispute = known ?? (await openDispute(deps, tx, month, state))
     await bookDisputeFee(deps, tx, dispute, state)
     await settle(deps, tx, { month, dispute }, { ...state, contact })
+    await bookReturned(deps, tx, { dispute, state, account: 'commission' })
   })
 }
 
@@ -74,7 +81,7 @@ async function openDispute(
   deps: Deps,
   tx: Tx,
   { deal, earning }: Month,
-  { disputeId: id, amount, fee, moves }: DisputeState,
+  { disputeId: id, againOf, amount, fee, moves }: DisputeState,
 ): Promise<Dispute> {
   const now = deps.clock()
   const { invoiceId } = earning
@@ -82,12 +89,14 @@ async function openDispute(
   const parts = disputeParts(earning, amount, others)
   const dispute: Dispute = {
     id,
+    againOf,
     invoiceId,
     amount,
     fee,
     moves,
     ...parts,
     covered: 0,
+    returned: 0,
     state: 'open',
   }
   await insertDispute(tx, { ...dispute, at: now })
@@ -100,11 +109,11 @@ async function openDispute(
 }
 
 const factsOf = (
-  { id, invoiceId, amount, fee, held, buyerFee }: Dispute,
+  { id, againOf, invoiceId, amount, fee, held, buyerFee }: Dispute,
   { sellerId, maturedAt }: Earning,
 ): DisputeFacts => {
   const matured = maturedAt !== null
-  return { id, invoiceId, amount, fee, held, buyerFee, sellerId, matured }
+  return { id, againOf, invoiceId, amount, fee, held, buyerFee, sellerId, matured }
 }
 
 async function intendTakeBack(
@@ -124,12 +133,13 @@ async function settle(
   { month: { deal, earning }, dispute }: { month: Month; dispute: Dispute },
   { status, returned, contact }: DisputeState & { contact: string | null },
 ): Promise<void> {
-  if (status !== 'won' && status !== 'lost') return
+  if (status === 'open') return
   if (!DISPUTE_TRANSITIONS[dispute.state].includes(status)) return
   const at = deps.clock()
   if (status === 'won') await win(deps, tx, { dispute, earning, returned, contact })
   else await post(tx, disputeLostPosting(factsOf(dispute, earning)), at)
-  await closeDispute(tx, dispute.id, { state: status, returned, at })
+  await closeDispute(tx, dispute.id, { state: status, at })
+  dispute.state = status
   if (status === 'lost') await coverOwedRefunds(tx, earning, at)
   if (deal) await publishOutcome(deps, tx, deal.id, status)
 }
@@ -153,7 +163,9 @@ async function win(
     await post(tx, undonePosting('dispute_lost_undone', disputeLostPosting(facts)), clock())
     await uncoverRefunds(tx, { month: earning, dispute, contact }, clock())
   }
-  await post(tx, disputeWonPosting(facts, returned), clock())
+  await post(tx, disputeWonPosting(facts, { returned, before: dispute.returned }), clock())
+  await updateReturned(tx, dispute.id, returned)
+  dispute.returned = returned
   const { invoiceId, sellerId } = earning
   await updateEarning(tx, invoiceId, { takenBack: earning.takenBack - dispute.held })
   const { id: disputeId, held } = dispute

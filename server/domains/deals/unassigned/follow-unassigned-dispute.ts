@@ -9,12 +9,14 @@ import { undonePosting } from '../../ledger/postings/posting.ts'
 import { unassignedLostPosting } from '../../ledger/postings/unassigned-postings.ts'
 import type { Deal } from '../deal.ts'
 import { bookDisputeFee } from '../disputes/book-dispute-fee.ts'
+import { bookReturned } from '../disputes/book-returned.ts'
 import {
   closeDispute,
   DISPUTE_TRANSITIONS,
   type Dispute,
   findDispute,
   insertDispute,
+  updateReturned,
 } from '../disputes/dispute-store.ts'
 import { endDisputed, publishOutcome } from '../disputes/end-disputed.ts'
 import { followHeld } from './hold-payment.ts'
@@ -42,18 +44,29 @@ export async function followUnassignedDispute(
   { deal, payment }: Held,
   state: DisputeState,
 ): Promise<void> {
-  const { disputeId, status, returned } = state
+  const { disputeId } = state
   const known = await findDispute(tx, disputeId)
   const dispute = known ?? (await open(deps, tx, payment, state))
   if (!known && deal) await endDisputed(deps, tx, deal, dispute)
   await bookDisputeFee(deps, tx, dispute, state)
-  if (status !== 'won' && status !== 'lost') return
+  await settle(deps, tx, { deal, dispute }, state)
+  await bookReturned(deps, tx, { dispute, state, account: 'unassigned' })
+  if (dispute.state !== 'open') await followHeld(tx, payment)
+}
+
+async function settle(
+  deps: Deps,
+  tx: Tx,
+  { deal, dispute }: { deal: Deal | null; dispute: Dispute },
+  { disputeId, status, returned }: DisputeState,
+): Promise<void> {
+  if (status === 'open') return
   if (!DISPUTE_TRANSITIONS[dispute.state].includes(status)) return
   const at = deps.clock()
   if (status === 'lost') await post(tx, unassignedLostPosting(dispute), at)
   else await win(deps, tx, dispute, returned)
-  await closeDispute(tx, disputeId, { state: status, returned, at })
-  await followHeld(tx, payment)
+  await closeDispute(tx, disputeId, { state: status, at })
+  dispute.state = status
   if (deal) await publishOutcome(deps, tx, deal.id, status)
 }
 
@@ -61,10 +74,10 @@ async function open(
   { clock }: Pick<Deps, 'clock'>,
   tx: Tx,
   { invoiceId }: UnassignedPayment,
-  { disputeId: id, amount, fee, moves }: DisputeState,
+  { disputeId: id, againOf, amount, fee, moves }: DisputeState,
 ): Promise<Dispute> {
-  const parts = { held: 0, buyerFee: 0, covered: 0 }
-  const dispute: Dispute = { id, invoiceId, amount, fee, moves, ...parts, state: 'open' }
+  const none = { held: 0, buyerFee: 0, covered: 0, returned: 0 }
+  const dispute: Dispute = { id, againOf, invoiceId, amount, fee, moves, ...none, state: 'open' }
   await insertDispute(tx, { ...dispute, at: clock() })
   await post(tx, withdrawnPosting(dispute), clock())
   return dispute
@@ -79,5 +92,9 @@ async function win(
 ): Promise<void> {
   const lost = unassignedLostPosting(dispute)
   if (dispute.state === 'lost') await post(tx, undonePosting('dispute_lost_undone', lost), clock())
-  await post(tx, returnedPosting(dispute, returned), clock())
+  // What came back of the loss had been held again, and is held with the whole payment now.
+  const { returned: before } = dispute
+  await post(tx, returnedPosting(dispute, { returned, before }, { unassigned: before }), clock())
+  await updateReturned(tx, dispute.id, returned)
+  dispute.returned = returned
 }

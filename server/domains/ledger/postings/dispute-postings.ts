@@ -12,6 +12,8 @@ import {
 
 export interface DisputeFacts {
   id: string
+  /** The provider's dispute whose money was withdrawn again; null for its first withdrawal. */
+  againOf: string | null
   invoiceId: string
   sellerId: number
   matured: boolean
@@ -31,12 +33,14 @@ export const disputeFact = (disputeId: string): string => `dp:${disputeId}`
 /** Kind, key and columns of a posting about a dispute. */
 export const ofDispute = (
   kind: PostingKind,
-  { id: disputeId, invoiceId }: Pick<DisputeFacts, 'id' | 'invoiceId'>,
+  { id: disputeId, againOf, invoiceId }: DisputeName,
   key: string,
-) => ({ kind, key, fact: disputeFact(disputeId), disputeId, invoiceId })
+) => ({ kind, key, fact: disputeFact(againOf ?? disputeId), disputeId, invoiceId })
+
+type DisputeName = Pick<DisputeFacts, 'id' | 'againOf' | 'invoiceId'>
 
 /** A dispute of any payment, also of one that is not for a month and has no seller. */
-type PaymentDispute = Pick<DisputeFacts, 'id' | 'invoiceId' | 'amount' | 'fee'>
+type PaymentDispute = DisputeName & Pick<DisputeFacts, 'amount' | 'fee'>
 
 /** A card network withdraws money; `ofSeller` has the amounts of the seller's accounts. */
 export const withdrawnPosting = (d: PaymentDispute, ofSeller: Amounts = {}): Posting =>
@@ -55,7 +59,7 @@ export const disputeOpenedPosting = (d: DisputeFacts): Posting =>
 
 /** The provider changed its fee for a dispute; `moves` keeps the keys of several changes apart. */
 export const disputeFeePosting = (
-  dispute: Pick<DisputeFacts, 'id' | 'invoiceId'>,
+  dispute: DisputeName,
   moves: number,
   difference: number,
 ): Posting =>
@@ -64,24 +68,42 @@ export const disputeFeePosting = (
     platform: -difference,
   })
 
+/** Yen that came back: all of them, and those that were booked before the dispute was won. */
+export interface Returned {
+  returned: number
+  before: number
+}
+
 /**
  * The network returns the money of a won dispute, and the commission bears what it keeps
- * (rule `won-dispute-remainder`).
+ * (rule `won-dispute-remainder`). `others` has the accounts that got what came back before.
  */
 export const returnedPosting = (
   d: PaymentDispute,
-  returned: number,
-  ofSeller: Amounts = {},
+  { returned, before }: Returned,
+  others: Amounts = {},
 ): Posting =>
   posting(ofDispute('dispute_won', d, `dp:${d.id}:won`), {
-    platform: returned,
+    platform: returned - before,
     commission: d.amount - returned,
     dispute: -d.amount,
-    ...ofSeller,
+    ...others,
   })
 
-export const disputeWonPosting = (d: DisputeFacts, returned: number): Posting =>
+/** Money that came back of a decided dispute; `account` had borne its loss. */
+export const returnedLaterPosting = (
+  d: DisputeName,
+  { moves, amount }: { moves: number; amount: number },
+  account: 'commission' | 'unassigned',
+): Posting =>
+  posting(ofDispute('dispute_returned', d, `dp:${d.id}:returned:${moves}`), {
+    platform: amount,
+    [account]: -amount,
+  })
+
+export const disputeWonPosting = (d: DisputeFacts, returned: Returned): Posting =>
   returnedPosting(d, returned, {
+    commission: d.amount - returned.returned + returned.before,
     [accountOf('hold', d.sellerId)]: d.held,
     [owingAccount(d.sellerId, d.matured)]: -d.held,
   })

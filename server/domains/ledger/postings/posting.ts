@@ -50,6 +50,7 @@ export type PostingKind =
   | 'dispute_opened'
   | 'dispute_fee'
   | 'dispute_won'
+  | 'dispute_returned'
   | 'dispute_credit'
   | 'dispute_lost'
   | 'dispute_lost_undone'

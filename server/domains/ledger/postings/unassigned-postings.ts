@@ -65,7 +65,7 @@ export const unassignedRefundFailedPosting = (refund: UnassignedRefund): Posting
 
 /** A lost dispute takes its money from what is held; no seller has a part of it. */
 export const unassignedLostPosting = (
-  d: Pick<DisputeFacts, 'id' | 'invoiceId' | 'amount'>,
+  d: Pick<DisputeFacts, 'id' | 'againOf' | 'invoiceId' | 'amount'>,
 ): Posting =>
   posting(ofDispute('dispute_lost', d, `dp:${d.id}:lost`), {
     unassigned: d.amount,

@@ -45,7 +45,7 @@ const found = ({ sellerId, invoiceId }: Seller, amount: number) =>
   })
 const lost = ({ sellerId, invoiceId }: Seller) =>
   disputeLostPosting({
-    ...{ id: `dp_${sellerId}`, invoiceId, sellerId, matured: true },
+    ...{ id: `dp_${sellerId}`, againOf: null, invoiceId, sellerId, matured: true },
     ...{ amount: 1319, fee: 1500, held: 1000, buyerFee: 69 },
   })
 

@@ -55,6 +55,7 @@ export const GROUP_OF: Readonly<Record<PostingKind, MovementGroup | null>> = {
   dispute_opened: 'disputes',
   dispute_fee: 'costs',
   dispute_won: 'disputes',
+  dispute_returned: 'disputes',
   dispute_credit: 'transfers',
   dispute_lost: null,
   dispute_lost_undone: null,
