@@ -37,8 +37,12 @@ const events = async () => {
   return (await succeed(world.call('subsc_events', input, buyer))).events
 }
 const kinds = async () => (await events()).map(({ kind }) => kind)
+interface Mail {
+  subject: string
+  text: string
+}
 const subjects = async ({ email }: Member) =>
-  (await world.control<{ subject: string }[]>(`/control/mails?to=${email}`)).map(mail =>
+  (await world.control<Mail[]>(`/control/mails?to=${email}`)).map(mail =>
     mail.subject.replace(/（.*/, ''),
   )
 const reason = async () => {
@@ -62,6 +66,19 @@ test('a cancellation made and undone at the provider is applied both times', asy
   expect(await subjects(buyer)).toContain('取引はこのままつづきます')
   await world.advance(MONTH)
   expect(await subsc()).toMatchObject({ cancel_at_period_end: 0 })
+})
+
+test('the mail about an undone end names no next payment while payments are paused', async () => {
+  await stripe(`subscriptions/${subscription}`, { 'pause_collection[behavior]': 'void' })
+  await byHand('cancel_by_hand', { at_period_end: true })
+  await byHand('undo_cancellation')
+  for (const { email } of [buyer, seller]) {
+    const mails = await world.control<Mail[]>(`/control/mails?to=${email}`)
+    const text = mails.find(({ subject }) => subject.startsWith('取引はこのまま'))?.text
+    expect(text).toContain('お支払いは、いま止まっています')
+    expect(text).toMatch(/次のお支払い\W*止まっています/)
+    expect(text).not.toContain('次の更新日')
+  }
 })
 
 test("a seller's notice stays, whatever is undone at the provider", async () => {

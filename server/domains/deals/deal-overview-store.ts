@@ -52,6 +52,7 @@ export async function listLiveDeals(
 export async function findDealFacts(db: Database, id: number) {
   const deal = await dealOverviews(db).where('deals.id', '=', id).executeTakeFirstOrThrow()
   const { status, price, startedAt, currentPeriodEnd, cancelAtPeriodEnd, serviceName } = deal
+  const { isPaymentPaused } = deal
   const failedPayment = (await findFailedPayments(db, [id])).get(id) ?? null
   return {
     dealId: deal.id,
@@ -60,6 +61,7 @@ export async function findDealFacts(db: Database, id: number) {
     startedAt,
     currentPeriodEnd,
     cancelAtPeriodEnd,
+    isPaymentPaused,
     serviceName,
     failedPayment,
     buyer: { id: deal.buyerId, name: deal.buyerName },

@@ -18,6 +18,8 @@ export interface DealFacts {
   price: number
   startedAt: Date
   currentPeriodEnd: Date
+  /** Whether the provider charges no month at present (rule `paused-charges-are-told`). */
+  isPaymentPaused: boolean
   failedPayment: FailedPayment | null
   buyer: Receiver
   seller: Receiver

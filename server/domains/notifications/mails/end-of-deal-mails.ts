@@ -123,12 +123,22 @@ export const continuingMail = (
   ...toMember(receiver),
   subject: `取引はこのままつづきます（${deal.serviceName}）`,
   heading: ['取引は、', 'このままつづきます。'],
-  paragraphs: [
-    '決済会社で、解約の手続きが取り消されました。次の更新日に、これまでどおりお支払いがあります。',
-  ],
+  paragraphs: [`決済会社で、解約の手続きが取り消されました。${nextPayment(deal).text}`],
   button: { label: 'メッセージをひらく', url: `${publicUrl}/messages/${deal.dealId}` },
   rows: [
     ['サービス', deal.serviceName],
-    ['次のお支払い', writtenDateTime(deal.currentPeriodEnd)],
+    ['次のお支払い', nextPayment(deal).date],
   ],
 })
+
+/** Payments that are paused have no date of the next one (rule `paused-charges-are-told`). */
+const nextPayment = ({ isPaymentPaused, currentPeriodEnd }: DealFacts) =>
+  isPaymentPaused
+    ? {
+        text: 'お支払いは、いま止まっています。再開するまで、新しいお支払いはありません。',
+        date: '止まっています',
+      }
+    : {
+        text: '次の更新日に、これまでどおりお支払いがあります。',
+        date: writtenDateTime(currentPeriodEnd),
+      }

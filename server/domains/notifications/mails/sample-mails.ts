@@ -68,6 +68,7 @@ const deal: DealFacts = {
   price: 4800,
   startedAt: at('14T20:02:10'),
   currentPeriodEnd: new Date('2026-07-14T20:02:10+09:00'),
+  isPaymentPaused: false,
   failedPayment: {
     failedAt: at('18T22:30:00'),
     nextTryAt: at('23T22:30:00'),
