@@ -195,6 +195,39 @@ test('a receipt that names a refund which failed later is issued anew', async ()
   expect((await listed())?.receipt_id).toBe(id)
 })
 
+test('the paper about a refund names the one that arrived, not one of the same sum that failed', async () => {
+  const bought = await buy()
+  const receipt = await succeed(issue(bought, '鈴木'))
+  const { rows } = await world.sql<{ charge: string }>(
+    'select charge_id as charge from earnings where invoice_id = $1',
+    [bought.invoice],
+  )
+  const act = async (name: string, input: object) => {
+    const done = await world.control<{ id: string }>(`/control/payments/${name}`, input)
+    await world.settle()
+    return done.id
+  }
+  const refund = () => act('refund_by_hand', { charge: rows[0]?.charge, amount: 100 })
+  const back = () =>
+    succeed(world.call('receipt_refund', { paper_id: String(receipt.id) }, bought.buyer))
+  const listed = async () =>
+    (await succeed(world.call('receipts', { subsc_id: bought.deal }, bought.buyer))).months[0]
+  const failed = await refund()
+  const old = await back()
+  expect((await back()).id).toBe(old.id)
+  await act('fail_refund', { refund: failed })
+  await world.advance(DAY)
+  await refund()
+  expect(await listed()).toMatchObject({ refunded_since: 100, refund_paper_id: null })
+  const { id } = await back()
+  const [first, second] = [await read(old.id, bought.buyer), await read(id, bought.buyer)]
+  expect([first.cancelled_at, second.cancelled_at]).toEqual([expect.any(String), null])
+  const days = [first, second].map(paper => Date.parse(paper.refund?.refunded_at ?? ''))
+  expect((days[1] ?? 0) - (days[0] ?? 0)).toBeGreaterThanOrEqual(DAY * 1000)
+  expect(await listed()).toMatchObject({ refund_paper_id: id })
+  expect((await back()).id).toBe(id)
+})
+
 test('a receipt that was issued after a refund says so itself and has no further paper', async () => {
   const bought = await buy()
   const given = 'update earnings set refunded = 100 where invoice_id = $1'

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { accountOf } from './ledger-account.ts'
 import type { Line, Posting } from './postings/posting.ts'
@@ -53,14 +54,20 @@ export async function findPostingTime(db: Database, key: string): Promise<Date |
 }
 
 /**
- * When the latest refund of a month was booked that has not come back whole; null without one. A
- * refund by hand that came back is none.
+ * When the latest refund of each month was booked that has not come back whole; months without one
+ * are left out. A refund by hand that came back is none.
  */
-export async function findRefundTime(db: Database, invoiceId: string): Promise<Date | null> {
-  const row = await db
+export async function findRefundTimes(
+  db: Database,
+  invoiceIds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  const rows = await db
     .selectFrom('ledger_postings as refund')
-    .select('posted_at as at')
-    .where('invoice_id', '=', invoiceId)
+    .select(({ fn }) => [
+      sql<string>`refund.invoice_id`.as('invoiceId'),
+      fn.max('refund.posted_at').as('at'),
+    ])
+    .where('refund.invoice_id', '=', sql<string>`any(${invoiceIds}::text[])`)
     .where('kind', 'in', ['exit_refund', 'late_refund', 'hand_refund'])
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -72,10 +79,9 @@ export async function findRefundTime(db: Database, invoiceId: string): Promise<D
         ),
       ),
     )
-    .orderBy('posted_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.at ?? null
+    .groupBy('refund.invoice_id')
+    .execute()
+  return new Map(rows.map(({ invoiceId, at }) => [invoiceId, at]))
 }
 
 /** The provider's object of a posting; null when the posting is not booked or has none. */

@@ -6,12 +6,12 @@ import type { Database, Tx } from '../../platform/database/database.ts'
 import { actOnce } from '../../platform/jobs/act-once.ts'
 import type { Publish } from '../../platform/live/domain-events.ts'
 import type { Earning } from '../ledger/earning.ts'
-import { findRefundTime } from '../ledger/ledger-store.ts'
+import { findRefundTimes } from '../ledger/ledger-store.ts'
 import { issuePaper } from './issue-paper.ts'
 import { readMonth } from './issue-receipt.ts'
 import { issuerOf } from './issuer.ts'
 import type { PaperDraft } from './paper.ts'
-import type { Receipt } from './paper-store.ts'
+import { findRefundPapers, markCancelled, type Receipt, type RefundPaper } from './paper-store.ts'
 import { readPaper } from './read-paper.ts'
 
 interface Deps {
@@ -36,12 +36,28 @@ export async function issueRefundPaper(
   buyerId: number,
   receiptId: number,
 ): Promise<number> {
-  const { db, operator } = deps
+  const { db, clock, operator } = deps
   const receipt = await readOwnReceipt(db, buyerId, receiptId)
   return actOnce(db, async tx => {
     const draft = await draftOf(tx, receipt, operator)
+    await cancelOutdated(tx, draft, clock())
     return issuePaper(deps, tx, draft)
   })
+}
+
+/**
+ * Whether a paper names another refund than the latest one, because a refund failed and a later one
+ * has the same sum. `refundedAt` is null for a month without refunds.
+ */
+export const isOfOtherRefund = ({ facts }: RefundPaper, refundedAt: Date | null): boolean =>
+  facts.refundedAt !== refundedAt?.toISOString()
+
+/** Cancels a paper about another refund, so that one about the present refund can be issued. */
+async function cancelOutdated(tx: Tx, draft: RefundDraft, at: Date): Promise<void> {
+  const { ownerId, subject, facts } = draft
+  const [paper] = await findRefundPapers(tx, { ownerId, subjects: [subject] })
+  if (paper && isOfOtherRefund(paper, new Date(facts.refundedAt)))
+    await markCancelled(tx, paper.id, { by: null, at })
 }
 
 async function readOwnReceipt(db: Database, buyerId: number, id: number): Promise<Receipt> {
@@ -51,12 +67,14 @@ async function readOwnReceipt(db: Database, buyerId: number, id: number): Promis
   return paper
 }
 
-async function draftOf(tx: Tx, receipt: Receipt, operator: Operator): Promise<PaperDraft> {
+type RefundDraft = Extract<PaperDraft, { kind: 'refund' }>
+
+async function draftOf(tx: Tx, receipt: Receipt, operator: Operator): Promise<RefundDraft> {
   const { dealId, serviceName, seller } = receipt.facts
   const month = await readMonth(tx, dealId, receipt.subject)
   const back = refundSince(receipt.facts, month)
   // The month's own time is also that of a dispute, which refunds nothing.
-  const refundedAt = await findRefundTime(tx, month.invoiceId)
+  const refundedAt = (await findRefundTimes(tx, [month.invoiceId])).get(month.invoiceId)
   if (back.refunded <= 0 || !refundedAt) throw new NothingGivenBack()
   return {
     kind: 'refund',

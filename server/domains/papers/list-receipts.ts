@@ -1,9 +1,10 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { Earning } from '../ledger/earning.ts'
 import { listEarningsOfDeal } from '../ledger/earnings-of-deal-store.ts'
+import { findRefundTimes } from '../ledger/ledger-store.ts'
 import { isOutdated, readDealOfBuyer } from './issue-receipt.ts'
-import { refundSince, refundSubject } from './issue-refund-paper.ts'
-import { findPaperIds, findReceipts } from './paper-store.ts'
+import { isOfOtherRefund, refundSince, refundSubject } from './issue-refund-paper.ts'
+import { findReceipts, findRefundPapers } from './paper-store.ts'
 
 /** A paid month with its valid papers; null where there is none. Whole yen. */
 export interface ReceiptedMonth {
@@ -45,9 +46,11 @@ async function withPapers(
     }
   })
   const subjects = rows.map(({ subject }) => subject)
-  const refundPapers = await findPaperIds(db, { ownerId, kind: 'refund', subjects })
-  return rows.map(({ subject, ...row }) => ({
-    ...row,
-    refundPaperId: refundPapers.get(subject) ?? null,
-  }))
+  const refundPapers = await findRefundPapers(db, { ownerId, subjects })
+  const times = await findRefundTimes(db, invoiceIds)
+  return rows.map(({ subject, ...row }) => {
+    const paper = refundPapers.find(one => one.subject === subject)
+    const at = times.get(row.month.invoiceId) ?? null
+    return { ...row, refundPaperId: paper && !isOfOtherRefund(paper, at) ? paper.id : null }
+  })
 }
