@@ -14,9 +14,9 @@ export interface PriceSplit {
   share: number
 }
 
-/** F as thousandths of P. */
+/** F as thousandths of P, for months that are booked now (rule `month-keeps-its-rates`). */
 export const FEE_PER_MILLE = 55
-/** C as hundredths of P. */
+/** C as hundredths of P, for months that are booked now. */
 export const COMMISSION_PERCENT = 20
 
 /** Integer arithmetic only: `floor(price * 1.055)` is wrong for 70 prices in range. */

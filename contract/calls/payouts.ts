@@ -52,6 +52,8 @@ const earning = wireObject({
   buyer: payer,
   dealId: z.int(),
   serviceName: z.string(),
+  /** What the buyer paid. */
+  total: yen(),
   price: yen(),
   commission: yen(),
   share: yen(),

@@ -127,6 +127,7 @@ import * as balanceMoved from './0502-balance-moved.ts'
 import * as balanceMovedChecked from './0503-balance-moved-checked.ts'
 import * as disputesAgain from './0504-disputes-again.ts'
 import * as disputesAgainChecked from './0505-disputes-again-checked.ts'
+import * as ratesOfMonths from './0506-rates-of-months.ts'
 
 export interface NumberedMigration extends Migration {
   /** Runs each statement by itself, as building an index concurrently requires. */
@@ -263,4 +264,5 @@ export const migrations: Record<string, NumberedMigration> = {
   '0503-balance-moved-checked': balanceMovedChecked,
   '0504-disputes-again': disputesAgain,
   '0505-disputes-again-checked': disputesAgainChecked,
+  '0506-rates-of-months': ratesOfMonths,
 }

@@ -6,12 +6,18 @@ import { findLatestEarning } from '../ledger/earnings-of-deal-store.ts'
 import { type ExitAmounts, exitAmounts } from '../ledger/exit-amounts.ts'
 import { paidMonthOf } from './cancellation.ts'
 
+/** The latest paid month; what was paid for it is in whole yen. */
+interface PaidPeriod extends Pick<Earning, 'price' | 'share' | 'total' | 'paidAt'> {
+  start: Date
+  end: Date
+}
+
 export interface ExitQuote {
   deal: DealOverview
   /** The time for which the amounts are calculated. */
   at: Date
   /** Null while the current month is not paid: nothing would be refunded. */
-  period: { start: Date; end: Date; paidAt: Date; total: number } | null
+  period: PaidPeriod | null
   full: ExitAmounts
   prorated: ExitAmounts
 }
@@ -39,9 +45,7 @@ export async function quoteExit(
   }
 }
 
-const periodOf = ({ periodStart: start, periodEnd: end, paidAt, total }: Earning) => ({
-  start,
-  end,
-  paidAt,
-  total,
-})
+const periodOf = ({ periodStart: start, periodEnd: end, ...month }: Earning): PaidPeriod => {
+  const { price, share, total, paidAt } = month
+  return { start, end, price, share, total, paidAt }
+}

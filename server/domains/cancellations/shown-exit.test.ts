@@ -5,7 +5,7 @@ import { amountsToExecute, type ShownExit } from './shown-exit.ts'
 
 const periodStart = new Date('2026-06-10T07:00:00Z')
 const periodEnd = new Date('2026-07-10T07:00:00Z')
-const month = { price: 10_000, periodStart, periodEnd, refunded: 0, takenBack: 0 }
+const month = { price: 10_000, share: 8000, periodStart, periodEnd, refunded: 0, takenBack: 0 }
 const now = new Date('2026-06-20T12:30:15Z')
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
 const shownAt = (at: Date): ShownExit => {

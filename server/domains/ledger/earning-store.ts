@@ -44,7 +44,12 @@ type Later =
   | 'maturedAt'
   | 'isStranded'
 
-export async function insertEarning(tx: Tx, earning: Omit<Earning, Later>): Promise<void> {
+interface NewEarning extends Omit<Earning, Later> {
+  feePerMille: number
+  commissionPercent: number
+}
+
+export async function insertEarning(tx: Tx, earning: NewEarning): Promise<void> {
   await tx
     .insertInto('earnings')
     .values({
@@ -55,6 +60,8 @@ export async function insertEarning(tx: Tx, earning: Omit<Earning, Later>): Prom
       price: earning.price,
       share: earning.share,
       total: earning.total,
+      fee_per_mille: earning.feePerMille,
+      commission_percent: earning.commissionPercent,
       paid_at: earning.paidAt,
       matures_at: earning.maturesAt,
       period_start: earning.periodStart,

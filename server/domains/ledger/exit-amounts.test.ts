@@ -8,6 +8,7 @@ const START = new Date('2026-06-01T00:00:00Z')
 const SECONDS = 2_592_000
 const month = (price: number): PaidMonth => ({
   price,
+  share: splitPrice(price).share,
   periodStart: START,
   periodEnd: new Date(START.getTime() + SECONDS * 1000),
   refunded: 0,

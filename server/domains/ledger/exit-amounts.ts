@@ -1,10 +1,10 @@
-import { splitPrice } from '../../../contract/money.ts'
-
 export type ExitKind = 'refund_full' | 'refund_proration'
 
 /** The amounts and the period of a deal's latest paid month. */
 export interface PaidMonth {
   price: number
+  /** The seller's share as it was booked (rule `month-keeps-its-rates`). */
+  share: number
   periodStart: Date
   periodEnd: Date
   /** Sum of earlier refunds to the buyer. */
@@ -31,7 +31,7 @@ export interface ExitAmounts {
  */
 export function exitAmounts(kind: ExitKind, month: PaidMonth | null, at: Date): ExitAmounts {
   if (!month) return { refund: 0, takenBack: 0, sellerKeeps: 0 }
-  const { share } = splitPrice(month.price)
+  const { share } = month
   const left = share - month.takenBack
   const wanted = kind === 'refund_full' ? month.price : prorated(share, month, at)
   const refund = Math.max(0, wanted - month.refunded)

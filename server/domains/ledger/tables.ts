@@ -44,6 +44,8 @@ interface EarningTable {
   price: number
   share: number
   total: Generated<number>
+  fee_per_mille: Generated<number>
+  commission_percent: Generated<number>
   paid_at: Date
   matures_at: Date
   period_start: Date | null

@@ -5,7 +5,7 @@ import type {
   RequestType,
 } from '../../../contract/calls/cancellations.ts'
 import { PAGE_SIZE } from '../../../contract/limits.ts'
-import { splitPrice, splitTotal } from '../../../contract/money.ts'
+import { type PriceSplit, splitPrice } from '../../../contract/money.ts'
 import { answerCancellation } from '../../domains/cancellations/answer-cancellation.ts'
 import { autoCancel } from '../../domains/cancellations/auto-cancel.ts'
 import type { CancellationOverview } from '../../domains/cancellations/cancellation.ts'
@@ -113,9 +113,15 @@ const amounts = ({ refund, takenBack, sellerKeeps }: ExitAmounts) => ({
   sellerKeeps,
 })
 
+const bookedSplit = ({ price, share, total }: NonNullable<Quote['period']>): PriceSplit => ({
+  ...{ price, share, total },
+  fee: total - price,
+  commission: price - share,
+})
+
 const quote = ({ deal, at, period, full, prorated }: Quote): ExitQuote => ({
   at: at.toISOString(),
-  ...(period ? splitTotal(period.total) : splitPrice(deal.price)),
+  ...(period ? bookedSplit(period) : splitPrice(deal.price)),
   periodStart: period?.start.toISOString() ?? null,
   periodEnd: period?.end.toISOString() ?? null,
   paidAt: period?.paidAt.toISOString() ?? null,

@@ -71,6 +71,7 @@ const earning = (item: Earning, buyers: Buyers): EarningLine => ({
   dealId: item.dealId ?? 0,
   serviceName: item.serviceName,
   price: item.price,
+  total: item.total,
   commission: item.price - item.share,
   share: item.share,
   takenBack: item.takenBack,

@@ -1,5 +1,4 @@
 import type { EarningLine } from '../../../contract/calls/payouts.ts'
-import { splitPrice } from '../../../contract/money.ts'
 import { signedYen } from '../../../contract/signed-yen.ts'
 import { formatDateTime, formatYen } from '../../lib/format/format.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -50,7 +49,8 @@ function Deduction({ part, name, note, yen }: DeductionProps) {
 
 /** From the buyer's payment to what the seller keeps, one deduction at a time. */
 function Earned({ earning }: { earning: EarningLine }) {
-  const { fee, total } = splitPrice(earning.price)
+  const { total } = earning
+  const fee = total - earning.price
   const rest = restOf(earning)
   return (
     <section className={styles.earned}>

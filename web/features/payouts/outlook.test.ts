@@ -7,6 +7,7 @@ const earning = (maturesAt: string, changes: Partial<EarningLine> = {}): Earning
   dealId: 1,
   buyer: null,
   serviceName: '帯結び',
+  total: 5908,
   price: 5600,
   commission: 1120,
   share: 4480,

@@ -8,6 +8,7 @@ const earning: EarningLine = {
   dealId: 3,
   buyer: null,
   serviceName: '靴の"取り寄せ"相談',
+  total: 4009,
   price: 3800,
   commission: 760,
   share: 3040,

@@ -1,4 +1,9 @@
-import { MATURITY_SECONDS, splitTotal } from '../../../../contract/money.ts'
+import {
+  COMMISSION_PERCENT,
+  FEE_PER_MILLE,
+  MATURITY_SECONDS,
+  splitTotal,
+} from '../../../../contract/money.ts'
 import { addSeconds } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { PaidInvoice } from '../../../ports/provider-objects.ts'
@@ -15,7 +20,7 @@ export interface Sale {
 
 /**
  * Books a paid month and the seller's earning, both split from what was really paid; the earning
- * matures after 30 days. Requires the seller's lock. False when it is already booked.
+ * matures after 30 days and keeps the rates of its split (rule `month-keeps-its-rates`). Requires the seller's lock. False when it is already booked.
  */
 export async function recordCharge(
   tx: Tx,
@@ -31,6 +36,8 @@ export async function recordCharge(
   const maturesAt = addSeconds(paidAt, MATURITY_SECONDS)
   const facts = { invoiceId, sellerId, dealId, serviceName, price, share, total, paidAt, maturesAt }
   const providerFee = fee?.amount ?? null
-  await insertEarning(tx, { ...facts, chargeId, card, providerFee, periodStart, periodEnd })
+  const rates = { feePerMille: FEE_PER_MILLE, commissionPercent: COMMISSION_PERCENT }
+  const paid = { chargeId, card, providerFee, periodStart, periodEnd }
+  await insertEarning(tx, { ...facts, ...rates, ...paid })
   return true
 }

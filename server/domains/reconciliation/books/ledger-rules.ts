@@ -1,6 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import { COMMISSION_PERCENT, FEE_PER_MILLE } from '../../../../contract/money.ts'
-
 import { accountIn, isOfKind, sellerIdIn } from '../../ledger/ledger-account.ts'
 
 /** Columns of a row that breaks a rule; they become the alert's facts. */
@@ -83,8 +81,8 @@ export const LEDGER_RULES = {
     where kept <> found`,
   'a month is its share, commission and fee': sql<BreakingRow>`
     select invoice_id, price, share, total from earnings
-    where share <> price - price * ${COMMISSION_PERCENT}::int / 100
-      or price <> (1000 * total + 999) / (1000 + ${FEE_PER_MILLE}::int)`,
+    where share <> price - price * commission_percent / 100
+      or price <> (1000 * total + 999) / (1000 + fee_per_mille)`,
   'what bounced is owed until it is settled': sql<BreakingRow>`
     select owed, outstanding from (
       select
