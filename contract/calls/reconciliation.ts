@@ -7,6 +7,7 @@ import { wireObject } from '../wire/wire-object.ts'
 export const PROVIDER_COSTS = ['provider_fee', 'dispute_fee'] as const
 /** Accounts of the ledger for money that left the platform's balance without a cost. */
 export const OWN_MONEY = ['bank', 'reserve'] as const
+export type OwnMoney = (typeof OWN_MONEY)[number]
 export const BOOKABLE_ACCOUNTS = [...PROVIDER_COSTS, ...OWN_MONEY] as const
 export type BookableAccount = (typeof BOOKABLE_ACCOUNTS)[number]
 
@@ -74,6 +75,8 @@ const books = wireObject({
           at: moment,
           fact: z.string(),
           amount: count,
+          /** The account of the platform's own money that moved; null for every other fact. */
+          account: z.nullable(z.enum(OWN_MONEY)),
           /** The deal or the payout that it is about; null for others. */
           dealId: z.nullable(count),
           payoutId: z.nullable(count),
@@ -86,7 +89,7 @@ const books = wireObject({
         wireObject({ id: z.string(), at: moment, description: z.nullable(z.string()) }),
       ),
       /** The account to which it seems to belong, and why; null for what the operator cannot book. */
-      cost: z.nullable(
+      guess: z.nullable(
         wireObject({
           account: z.enum(BOOKABLE_ACCOUNTS),
           why: z.enum(['dispute', 'words', 'type']),
@@ -119,6 +122,8 @@ const books = wireObject({
       beganAt: moment,
       noticedAt: z.nullable(moment),
       endedAt: z.nullable(moment),
+      /** The account of the platform's own money that moved; null for every other fact. */
+      account: z.nullable(z.enum(OWN_MONEY)),
     }),
   ),
 })

@@ -194,7 +194,7 @@ test.describe('the operator', () => {
     page,
     world,
   }) => {
-    const near = { amount: 5064, subsc_id: 1038, payout_id: null }
+    const near = { amount: 5064, account: null, subsc_id: 1038, payout_id: null }
     const gap = {
       ...{ account: 'platform', fact: 'txn:txn_1RmA7Kd', ours: null, theirs: -1520, waits: false },
       ...{ since: '2026-06-19T18:10:00Z', around: { before: 1181, after: 22 } },
@@ -203,7 +203,7 @@ test.describe('the operator', () => {
         { ...near, at: '2026-06-19T10:20:00Z', fact: 'inv:in_2' },
       ],
       entry: { id: 'txn_1RmA7Kd', at: '2026-06-19T09:02:00Z', description: 'dispute fee' },
-      cost: {
+      guess: {
         ...{ account: 'dispute_fee', why: 'dispute', subsc_id: 1019 },
         disputed_at: '2026-06-17T09:02:00Z',
       },

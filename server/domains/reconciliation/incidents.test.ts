@@ -49,7 +49,7 @@ async function run(state: RunState, startedAt: Date, endedAt: Date | null = star
 }
 const mend = (runId: number, kind: string, objectId: string, at: Date) =>
   insertMend(db, { runId, kind, objectId, at })
-const nothing = { subject: null, count: null, amount: null }
+const nothing = { subject: null, count: null, amount: null, account: null }
 
 test('notices that no webhook brought are one incident a day in Japan, each object once', async () => {
   const evening = await run('done', later(14 * 3600))

@@ -1,6 +1,6 @@
 import type { BooksRun, reconciliation } from '../../../contract/calls/reconciliation.ts'
 import { type ActFacts, recordAct } from '../../domains/moderation/audit-store.ts'
-import { bookCost } from '../../domains/reconciliation/books/book-cost.ts'
+import { bookPlatformMovement } from '../../domains/reconciliation/books/book-platform-movement.ts'
 import { readBooks } from '../../domains/reconciliation/books/read-books.ts'
 import type { Incident } from '../../domains/reconciliation/incidents.ts'
 import { progressOf } from '../../domains/reconciliation/reconcile.ts'
@@ -39,7 +39,7 @@ export function reconciliationHandlers(deps: Deps): Handlers<typeof reconciliati
       const record = (tx: Tx, facts: ActFacts) =>
         recordAct(tx, { adminId: viewer.id, act: 'difference_book', facts, at: clock() })
       return once(
-        () => bookCost({ db, clock, record }, input),
+        () => bookPlatformMovement({ db, clock, record }, input),
         booked => booked,
       )
     },
@@ -51,13 +51,13 @@ type ShownDifference = Awaited<ReturnType<typeof readBooks>>['differences'][numb
 
 const timed = <T extends { at: Date }>({ at, ...rest }: T) => ({ ...rest, at: at.toISOString() })
 
-const toDifference = ({ state, since, entry, cost, ...one }: ShownDifference) => ({
+const toDifference = ({ state, since, entry, guess, ...one }: ShownDifference) => ({
   ...one,
   waits: state === 'waiting',
   since: since.toISOString(),
   neighbours: one.neighbours.map(timed),
   entry: entry && timed(entry),
-  cost: cost && { ...cost, disputedAt: cost.disputedAt?.toISOString() ?? null },
+  guess: guess && { ...guess, disputedAt: guess.disputedAt?.toISOString() ?? null },
 })
 
 const toIncident = ({ beganAt, noticedAt, endedAt, ...incident }: Incident) => ({

@@ -36,7 +36,11 @@ test('what the operator pays out to the own bank is booked there, and so is what
   const { id } = await world.stripe.payouts.create({ amount: 300, currency: 'jpy' })
   await compare()
   const [sent] = await differences()
-  expect(sent).toMatchObject({ theirs: -300, waits: false, cost: { account: 'bank', why: 'type' } })
+  expect(sent).toMatchObject({
+    theirs: -300,
+    waits: false,
+    guess: { account: 'bank', why: 'type' },
+  })
   const fact = sent?.fact ?? ''
   for (const account of ['provider_fee', 'reserve'])
     expect((await book(fact, account)).status, account).toBe(409)
@@ -48,7 +52,7 @@ test('what the operator pays out to the own bank is booked there, and so is what
   await scenario.atProvider('fail_payout', { payout: id })
   await compare()
   const [back] = await differences()
-  expect(back).toMatchObject({ theirs: 300, cost: { account: 'bank' } })
+  expect(back).toMatchObject({ theirs: 300, guess: { account: 'bank' } })
   expect(await succeed(book(back?.fact ?? '', 'bank'))).toMatchObject({ amount: -300, left: 0 })
   expect(await scenario.balance('bank')).toBe(0)
   await isSound()
@@ -59,7 +63,7 @@ test('what the provider holds back is booked as held, until it gives it back', a
   await scenario.atProvider('charge_cost', { cost: 'reserve', amount: 200 })
   await compare()
   const [held] = await differences()
-  expect(held).toMatchObject({ theirs: -200, cost: { account: 'reserve', why: 'type' } })
+  expect(held).toMatchObject({ theirs: -200, guess: { account: 'reserve', why: 'type' } })
   expect(await succeed(book(held?.fact ?? '', 'reserve'))).toMatchObject({ amount: 200, left: 0 })
   expect(await scenario.balance('reserve')).toBe(200)
   await isSound()
@@ -76,6 +80,12 @@ test('it is a movement of the payouts, from which the platform pays itself', asy
   await world.stripe.payouts.create({ amount: 300, currency: 'jpy' })
   await compare()
   await succeed(book((await differences())[0]?.fact ?? '', 'bank'))
+  const { incidents } = await succeed(world.call('admin_reconciliation', {}, admin))
+  expect(incidents[0]).toMatchObject({ kind: 'differed', account: 'bank', amount: -300 })
+  await scenario.atProvider('charge_cost', { cost: 'fee' })
+  await compare()
+  const [fee] = await differences()
+  expect(fee?.neighbours).toContainEqual(expect.objectContaining({ account: 'bank', amount: -300 }))
   const { rows } = await succeed(
     world.call('admin_list', { kind: 'movements', facet: 'payouts' }, admin),
   )

@@ -56,7 +56,7 @@ export const WEIGHTS: Readonly<Record<ActionName, number>> = {
   holdRefund: 1,
   failPayout: 2,
   remedyRefund: 3,
-  bookCost: 3,
+  bookPlatformMovement: 3,
   suspend: 1,
   suspendForDays: 1,
   liftSuspension: 2,

@@ -1,6 +1,6 @@
 import { reconcile } from '../../../server/domains/reconciliation/reconcile.ts'
 import { type Actions, callApi, fromOutside } from './action-context.ts'
-import { bookableCosts } from './book-costs.ts'
+import { bookableMovements } from './book-movements.ts'
 import { Crash } from './troubled-payments.ts'
 
 const HOUR = 3600
@@ -55,10 +55,10 @@ export const operatorActions = {
     if (context.chance.hits(0.7)) await callApi(context, 'admin_refund_again', owed, admin)
     else await callApi(context, 'admin_refund_settle', { ...owed, note: '銀行振込' }, admin)
   },
-  bookCost: async context => {
+  bookPlatformMovement: async context => {
     const { admin } = context.world.cast
-    const cost = context.chance.pick(await bookableCosts(context.world))
-    if (cost) await callApi(context, 'admin_difference_book', cost, admin)
+    const movement = context.chance.pick(await bookableMovements(context.world))
+    if (movement) await callApi(context, 'admin_difference_book', movement, admin)
   },
   sync: async context => {
     const { admin } = context.world.cast

@@ -2,7 +2,7 @@ import { reconcile } from '../../../server/domains/reconciliation/reconcile.ts'
 import { hasEffect } from '../../../server/payment-events.ts'
 import type { HeldWebhook } from '../held-webhooks.ts'
 import type { MoneyWorld } from '../money-world.ts'
-import { bookCosts } from './book-costs.ts'
+import { bookMovements } from './book-movements.ts'
 import { queuedJobs, runJob } from './jobs.ts'
 import { ONCE_PAID } from './provider-actions.ts'
 
@@ -21,7 +21,7 @@ export async function settle(world: MoneyWorld, waiting: readonly HeldWebhook[])
   for (let pass = 0; pass < 3; pass++) {
     await workOff(world)
     await reconcileWell(world)
-    await bookCosts(world)
+    await bookMovements(world)
     await workOff(world)
     await world.wind(3 * DAY)
     // The provider forgets idempotency keys after a day of real time, for which a test does not

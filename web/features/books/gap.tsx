@@ -2,7 +2,7 @@ import type { Books } from '../../../contract/calls/reconciliation.ts'
 import { balanceYen, signedYen } from '../../../contract/signed-yen.ts'
 import { formatDateTime } from '../../lib/format/format.ts'
 import { cx } from '../../ui/cx.ts'
-import { BookCost } from './book-cost.tsx'
+import { BookMovement } from './book-movement.tsx'
 import styles from './both-sides.module.css'
 import { ShortTime } from './short-time.tsx'
 import { factName, movementName, BOOKS_TEXTS as T } from './texts.ts'
@@ -47,19 +47,29 @@ function Entry({
   )
 }
 
-const Neighbour = ({ at, fact, amount: moved, ...about }: Difference['neighbours'][number]) => (
-  <Entry at={at} what={T.near(factName(fact), about)} ours={moved} theirs={moved} />
+const Neighbour = ({
+  at,
+  fact,
+  amount: moved,
+  account,
+  ...about
+}: Difference['neighbours'][number]) => (
+  <Entry at={at} what={T.near(movementName(fact, account), about)} ours={moved} theirs={moved} />
 )
 
 /** The entry between those before and after it. */
 function Entries(difference: Difference) {
-  const { fact, entry, ours, theirs, since, waits, neighbours, around, cost } = difference
+  const { fact, entry, ours, theirs, since, waits, neighbours, around, guess } = difference
   const at = entry?.at ?? since
   const [before, after] = [
     neighbours.filter(near => near.at <= at),
     neighbours.filter(near => near.at > at),
   ]
-  const what = T.entry(movementName(fact, cost), entry?.id ?? fact, entry?.description ?? null)
+  const what = T.entry(
+    movementName(fact, guess?.account),
+    entry?.id ?? fact,
+    entry?.description ?? null,
+  )
   const rest = around && {
     before: around.before - before.length,
     after: around.after - after.length,
@@ -86,12 +96,12 @@ export interface GapProps {
 
 /** The details below a difference; a cost of the provider can be booked there. */
 export function Opened({ difference, others, booking }: GapProps) {
-  const { since, cost } = difference
+  const { since, guess } = difference
   return (
     <>
       <Entries {...difference} />
-      {cost ? (
-        <BookCost difference={difference} others={others} cost={cost} booking={booking} />
+      {guess ? (
+        <BookMovement difference={difference} others={others} guess={guess} booking={booking} />
       ) : (
         <p className={styles.reason}>
           {`${T.since(formatDateTime(since))}${reasonOf(difference)}`}

@@ -1,6 +1,6 @@
 import type { Books } from '../../../contract/calls/reconciliation.ts'
 import { formatNumber, formatYen } from '../../lib/format/format.ts'
-import { factName } from './texts.ts'
+import { movementName } from './texts.ts'
 
 type Incident = Books['incidents'][number]
 
@@ -37,8 +37,8 @@ const WORDS: Readonly<Record<Incident['kind'], (incident: Incident) => Words>> =
       endedAt ? 'を返しました。' : 'を返しているところです。'
     }`,
   }),
-  differed: ({ subject, amount, endedAt }) => ({
-    title: `帳簿と提供元の${factName(subject ?? '')}が、${formatYen(Math.abs(amount ?? 0))} ちがった`,
+  differed: ({ subject, amount, account, endedAt }) => ({
+    title: `帳簿と提供元の${movementName(subject ?? '', account)}が、${formatYen(Math.abs(amount ?? 0))} ちがった`,
     says: `${subject}。${endedAt ? 'いまは合っています。' : 'まだひらいています。'}`,
   }),
   broken: ({ count, endedAt }) => ({

@@ -3,13 +3,13 @@ import { saveFile } from '../../lib/device/save-file.ts'
 import { csvFile } from '../../lib/format/csv.ts'
 import { formatDateTime } from '../../lib/format/format.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { factName, BOOKS_TEXTS as T } from './texts.ts'
+import { movementName, BOOKS_TEXTS as T } from './texts.ts'
 
 type Difference = Books['differences'][number]
 
-const lineOf = ({ account, fact, ours, theirs, since }: Difference) => [
+const lineOf = ({ account, fact, ours, theirs, since, guess }: Difference) => [
   account,
-  `${factName(fact)} ${fact}`,
+  `${movementName(fact, guess?.account)} ${fact}`,
   ours ?? '',
   theirs ?? '',
   (theirs ?? 0) - (ours ?? 0),

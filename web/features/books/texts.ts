@@ -4,7 +4,7 @@ import { signedYen } from '../../../contract/signed-yen.ts'
 import { formatNumber, formatYen } from '../../lib/format/format.ts'
 import { formatMonthDay } from '../../lib/format/short-dates.ts'
 
-type Cost = NonNullable<Books['differences'][number]['cost']>
+type Guess = NonNullable<Books['differences'][number]['guess']>
 
 const NUMERALS = '零一二三四五六七八九十'
 const kanji = (count: number): string => NUMERALS[count] ?? String(count)
@@ -104,7 +104,7 @@ export const BOOKS_TEXTS = {
   around: (before: number, after: number) =>
     `前の${cut(before)}行と、あとの${cut(after)}行は合っています。`,
   openRows: (count: number) => `動きのうち ${formatNumber(count)}行`,
-  guess({ account, why, dealId, disputedAt }: Cost): string {
+  guess({ account, why, dealId, disputedAt }: Guess): string {
     if (account === 'bank') return '運営が、自分の銀行とのあいだで動かしたお金です。'
     if (account === 'reserve') return '提供元が預かった、または返した運営のお金です。'
     if (why === 'type') return '提供元の費用とみられます。支払いや返金の動きではありません。'
@@ -175,10 +175,10 @@ const FACTS: readonly (readonly [RegExp, string])[] = [
 export const factName = (fact: string): string =>
   FACTS.find(([shape]) => shape.test(fact))?.[1] ?? '調整'
 
-/** The name of a movement that no posting explains; that of the platform's own money is its account's. */
-export function movementName(fact: string, cost: Cost | null): string {
-  if (cost?.account === 'bank') return '運営の出し入れ'
-  return cost?.account === 'reserve' ? ACCOUNTS.reserve : factName(fact)
+/** The name of a movement; the platform's own money is named by the account to which it went. */
+export function movementName(fact: string, account?: Guess['account'] | null): string {
+  if (account === 'bank') return '運営の出し入れ'
+  return account === 'reserve' ? ACCOUNTS.reserve : factName(fact)
 }
 
 /** Names of corrections, by the notice or the movement that reported them. */

@@ -1,9 +1,6 @@
-import {
-  type BookableAccount,
-  OWN_MONEY,
-  PROVIDER_COSTS,
-} from '../../../../contract/calls/reconciliation.ts'
+import { type BookableAccount, PROVIDER_COSTS } from '../../../../contract/calls/reconciliation.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { OWN_MONEY_TYPES } from '../../ledger/postings/platform-movement-postings.ts'
 
 /** A movement on the platform's balance that no posting explains. */
 export interface BookableEntry {
@@ -31,27 +28,6 @@ const COST_TYPES: ReadonlySet<string> = new Set([
   'tax_fee',
   'other_adjustment',
 ])
-
-const [BANK, RESERVE] = OWN_MONEY
-
-/**
- * Types of movements that take the platform's own money away or bring it back, and where it is
- * meanwhile: the operator's bank, or the provider, which holds it (rule `own-money-is-booked`). On
- * the platform's balance no call of ours makes them.
- */
-const OWN_MONEY_TYPES: Readonly<Record<string, (typeof OWN_MONEY)[number]>> = {
-  payout: BANK,
-  payout_cancel: BANK,
-  payout_failure: BANK,
-  topup: BANK,
-  topup_reversal: BANK,
-  payout_minimum_balance_hold: RESERVE,
-  payout_minimum_balance_release: RESERVE,
-  reserve_hold: RESERVE,
-  reserve_release: RESERVE,
-  reserve_transaction: RESERVE,
-  reserved_funds: RESERVE,
-}
 
 /** The accounts to which the operator may book a movement of this type. */
 export function accountsFor(type: string): readonly BookableAccount[] {

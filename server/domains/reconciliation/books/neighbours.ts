@@ -1,14 +1,18 @@
 import { sql } from 'kysely'
 import { COUNTED_MAX } from '../../../../contract/calls/operator/counted.ts'
+import type { OwnMoney } from '../../../../contract/calls/reconciliation.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { ProviderAccount } from '../../ledger/ledger-account.ts'
 import type { StoredDifference } from './difference-store.ts'
+import { ownAccountOf } from './own-account.ts'
 
 /** An agreed movement at the provider next to one that differs. */
 export interface Neighbour {
   at: Date
   fact: string
   amount: number
+  /** The account of the platform's own money that moved; null for every other fact. */
+  account: OwnMoney | null
   /** The deal or the payout that it is about; null for others. */
   dealId: number | null
   payoutId: number | null
@@ -39,7 +43,8 @@ export async function findNeighbours(db: Database, one: StoredDifference): Promi
        where account = ${one.account} and fact <> ${one.fact} and agreed_at is not null
          and made_at > moved.at
        order by made_at limit 1))
-    select near.*, earnings.deal_id as "dealId", booked.payout_id as "payoutId"
+    select near.*, ${ownAccountOf(sql`${one.account}::text`, sql`near.fact`)} as account,
+      earnings.deal_id as "dealId", booked.payout_id as "payoutId"
     from near left join lateral (
       select invoice_id, payout_id from ledger_postings where fact = near.fact limit 1) booked on true
     left join earnings on earnings.invoice_id = booked.invoice_id

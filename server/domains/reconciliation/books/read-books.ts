@@ -8,7 +8,7 @@ import { findDeadRun } from '../runs/find-run.ts'
 import type { Run } from '../runs/run.ts'
 import { findOpenRun, listRuns } from '../runs/run-store.ts'
 import { listDifferences, type StoredDifference } from './difference-store.ts'
-import { type CostGuess, guessCost } from './guess-cost.ts'
+import { type AccountGuess, guessAccount } from './guess-account.ts'
 import { type Around, countAround, findNeighbours, type Neighbour } from './neighbours.ts'
 
 const SHOWN_DAYS = 30
@@ -27,8 +27,8 @@ interface ShownDifference extends StoredDifference {
   /** Agreed movements on the account before and after it; null where it cannot be booked. */
   around: Around | null
   entry: ShownEntry | null
-  /** Null for what cannot be booked as a cost. */
-  cost: CostGuess | null
+  /** Null for what the operator cannot book. */
+  guess: AccountGuess | null
 }
 
 export interface Books {
@@ -62,9 +62,9 @@ async function opened(db: Database, one: StoredDifference): Promise<ShownDiffere
   const neighbours = await findNeighbours(db, one)
   const entry = await findEntry(db, one)
   const isBookable = one.account === 'platform' && one.state === 'open' && one.ours === null
-  const cost = isBookable ? await guessCost(db, one.fact) : null
-  const around = cost && entry ? await countAround(db, one.account, entry.at) : null
-  return { ...one, neighbours, around, entry, cost }
+  const guess = isBookable ? await guessAccount(db, one.fact) : null
+  const around = guess && entry ? await countAround(db, one.account, entry.at) : null
+  return { ...one, neighbours, around, entry, guess }
 }
 
 async function findEntry(db: Database, one: StoredDifference): Promise<ShownEntry | null> {

@@ -1,3 +1,4 @@
+import { OWN_MONEY_TYPES } from '../../../ledger/postings/platform-movement-postings.ts'
 import type { PostingKind } from '../../../ledger/postings/posting.ts'
 
 /** The parts of the platform's movements; each movement belongs to one. */
@@ -69,19 +70,7 @@ const TYPES_OF: Readonly<Record<Exclude<MovementGroup, 'costs'>, readonly string
   payments: ['charge', 'payment'],
   transfers: ['transfer', 'transfer_refund', 'transfer_cancel', 'transfer_failure'],
   refunds: ['refund', 'refund_failure', 'payment_refund'],
-  payouts: [
-    'payout',
-    'payout_failure',
-    'payout_cancel',
-    'payout_minimum_balance_hold',
-    'payout_minimum_balance_release',
-    'reserve_hold',
-    'reserve_release',
-    'reserve_transaction',
-    'reserved_funds',
-    'topup',
-    'topup_reversal',
-  ],
+  payouts: Object.keys(OWN_MONEY_TYPES),
   disputes: ['dispute', 'dispute_reversal'],
 }
 

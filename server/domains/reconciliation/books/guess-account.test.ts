@@ -3,7 +3,7 @@ import { databaseOfFile } from '../../../../tests/support/database.ts'
 import { storeMonth, storePerson } from '../../../../tests/support/rows/rows.ts'
 import { addSeconds } from '../../../kernel/clock.ts'
 import type { ProviderAccount } from '../../ledger/ledger-account.ts'
-import { guessCost } from './guess-cost.ts'
+import { guessAccount } from './guess-account.ts'
 
 const { db } = await databaseOfFile()
 const MADE = new Date('2026-04-20T00:00:00Z')
@@ -47,7 +47,7 @@ async function dispute(id: string, seconds: number, dealId: number | null = null
     })
     .execute()
 }
-const guess = () => guessCost(db, FACT)
+const guess = () => guessAccount(db, FACT)
 
 test('a cost whose words name no dispute is a fee by its type', async () => {
   await dispute('near', 0)

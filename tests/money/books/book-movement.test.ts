@@ -45,7 +45,7 @@ test('a cost is booked with the amount of the provider, and both sides agree aga
   expect(found).toMatchObject({
     ...{ account: 'platform', ours: null, theirs: -980, waits: false },
     entry: { description: 'Connect active accounts' },
-    cost: { account: 'provider_fee', why: 'type', subsc_id: null, disputed_at: null },
+    guess: { account: 'provider_fee', why: 'type', subsc_id: null, disputed_at: null },
   })
   expect(await openAlerts()).toBe(1)
   const fees = await scenario.balance('provider_fee')
@@ -81,12 +81,12 @@ test('it is booked once, also by several at once and in a second window', async 
 
 test('the provider’s words and a dispute shortly before say what it is', async () => {
   await charge('dispute')
-  expect((await gap())?.cost).toMatchObject({ account: 'dispute_fee', why: 'words' })
+  expect((await gap())?.guess).toMatchObject({ account: 'dispute_fee', why: 'words' })
   const deal = await scenario.subscribe()
   await scenario.atProvider('open_dispute', { charge: await scenario.lastCharge() })
   await scenario.work()
-  const { fact, cost } = (await gap()) ?? { fact: '' }
-  expect(cost).toMatchObject({ account: 'dispute_fee', why: 'dispute', subsc_id: Number(deal) })
+  const { fact, guess } = (await gap()) ?? { fact: '' }
+  expect(guess).toMatchObject({ account: 'dispute_fee', why: 'dispute', subsc_id: Number(deal) })
   const before = await scenario.balance('dispute_fee')
   expect(await succeed(book(fact, 'dispute_fee'))).toMatchObject({ amount: 1520, left: 0 })
   expect(await scenario.balance('dispute_fee')).toBe(before + 1520)
@@ -121,7 +121,7 @@ test('what the product must book itself is never booked as a cost, nor what may 
   await scenario.atProvider('charge_cost', { cost: 'fee' })
   await compare()
   const [waiting] = (await read()).differences
-  expect(waiting).toMatchObject({ waits: true, cost: null })
+  expect(waiting).toMatchObject({ waits: true, guess: null })
   expect((await book(waiting?.fact ?? '')).status).toBe(409)
   const types = [
     'charge',

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { type BookableEntry, findBookableEntry } from './bookable-entry.ts'
 
 /** The account of a movement, and why it seems to be that one. */
-export interface CostGuess {
+export interface AccountGuess {
   account: BookableAccount
   /** A dispute shortly before, the provider's words, or its type alone. */
   why: 'dispute' | 'words' | 'type'
@@ -21,7 +21,7 @@ const NEAR_SECONDS = 14 * DAY_SECONDS
  * Null when the operator can book the movement of the fact neither as a cost
  * (rule `only-costs-are-booked`) nor as the platform's own money (rule `own-money-is-booked`).
  */
-export async function guessCost(db: Database, fact: string): Promise<CostGuess | null> {
+export async function guessAccount(db: Database, fact: string): Promise<AccountGuess | null> {
   const entry = await findBookableEntry(db, fact)
   if (!entry) return null
   const unknown = { dealId: null, disputedAt: null }

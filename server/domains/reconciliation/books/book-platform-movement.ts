@@ -3,7 +3,10 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import { actOnce } from '../../../platform/jobs/act-once.ts'
 import { findLines, post } from '../../ledger/ledger-store.ts'
-import { costKey, platformMovementPosting } from '../../ledger/postings/cost-postings.ts'
+import {
+  platformMovementKey,
+  platformMovementPosting,
+} from '../../ledger/postings/platform-movement-postings.ts'
 import { addToPlatformFigure } from '../figures.ts'
 import { type BookableEntry, findBookableEntry } from './bookable-entry.ts'
 import { closeDifference, isOpenDifference, sumOfDifferences } from './difference-store.ts'
@@ -19,7 +22,7 @@ interface Deps {
   record: (tx: Tx, facts: object) => Promise<unknown>
 }
 
-export interface BookedCost {
+export interface BookedMovement {
   /** Yen by which the account grew; negative for what came back. */
   amount: number
   /** The remaining difference of the platform's balance. */
@@ -31,10 +34,10 @@ export interface BookedCost {
  * (rule `only-costs-are-booked`) or as the platform's own money (rule `own-money-is-booked`), with
  * the provider's amount. The posting's key lets it happen once (rule `costs-are-booked-once`).
  */
-export const bookCost = (
+export const bookPlatformMovement = (
   { db, clock, record }: Deps,
   { fact, account }: { fact: string; account: BookableAccount },
-): Promise<BookedCost> =>
+): Promise<BookedMovement> =>
   actOnce(db, async tx => {
     const now = clock()
     const entry = await readBookable(tx, fact, account)
@@ -52,7 +55,7 @@ async function readBookable(
   fact: string,
   account: BookableAccount,
 ): Promise<BookableEntry> {
-  if ((await findLines(tx, costKey(fact))).length > 0) throw new AlreadyBooked()
+  if ((await findLines(tx, platformMovementKey(fact))).length > 0) throw new AlreadyBooked()
   const entry = await findBookableEntry(tx, fact)
   if (!entry?.accounts.includes(account)) throw new NotBookable()
   if (!(await isOpenDifference(tx, { account: ACCOUNT, fact }))) throw new NotBookable()
