@@ -213,3 +213,18 @@ test('an account that is deleted with its owner’s departure before it was read
   await reconcile(world.app.reconciling, { cause: 'command', scope: 'full' })
   expect(await world.sql("select fact from book_differences where state <> 'closed'")).toEqual([])
 })
+
+test('what is left on an account that the provider rejected ends by disconnecting it and a button', async () => {
+  await scenario.terminate(await scenario.subscribe())
+  await scenario.atProvider('reject_account', { account })
+  await world.wind(31 * DAY)
+  await scenario.work()
+  expect((await world.call('payout_create', {}, seller)).status).toBe(403)
+  await disconnect()
+  const key = lostAccountAlert(seller.id)
+  await succeed(world.call('admin_alert_act', { key }, world.cast.admin))
+  expect(await balances()).toEqual(NOTHING)
+  expect(await world.sql('select key from outbox where done_at is null')).toEqual([])
+  expect((await succeed(world.call('connect_create', {}, seller))).url).toContain('http')
+  await scenario.allIsSound()
+})
