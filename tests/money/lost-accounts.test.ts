@@ -220,6 +220,7 @@ test('what is left on an account that the provider rejected ends by disconnectin
   await world.wind(31 * DAY)
   await scenario.work()
   expect((await world.call('payout_create', {}, seller)).status).toBe(403)
+  await succeed(world.call('payout_amount', {}, seller))
   await disconnect()
   const key = lostAccountAlert(seller.id)
   await succeed(world.call('admin_alert_act', { key }, world.cast.admin))
