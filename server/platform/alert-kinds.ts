@@ -11,6 +11,7 @@ export type AlertKind =
   | 'a charge that pays no month'
   | 'a refund failed at the provider'
   | 'a refund made by hand at the provider'
+  | 'a transfer reversed by hand at the provider'
   | 'the provider refuses a decided refund'
   | 'the connected account holds less than a payout'
   | 'shares wait for a restricted account'

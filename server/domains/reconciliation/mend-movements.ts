@@ -1,6 +1,6 @@
 import { findCallSentAs } from '../../platform/jobs/sent-keys.ts'
 import type { InboxEvent } from '../../platform/tables.ts'
-import { bookLostReversal } from '../deals/refunds/book-lost-reversal.ts'
+import { bookLostReversal, bookReversalByHand } from '../deals/refunds/book-lost-reversal.ts'
 import { bookReversedByHand } from '../deals/unassigned/book-reversed-by-hand.ts'
 import { bookUnassignedShare } from '../deals/unassigned/book-unassigned-share.ts'
 import { holdLooseCharge } from '../deals/unassigned/hold-loose-charge.ts'
@@ -90,7 +90,10 @@ async function callOfReversal(run: Reconciling, { transactionId }: Moved): Promi
   const sent = await run.payments.readTransfer(transferId)
   const { invoiceId } = sent
   const isByHand = key === null
-  if (isByHand) await bookReversedByHand(run, sent)
+  if (isByHand) {
+    await bookReversalByHand(run, reversal)
+    await bookReversedByHand(run, sent)
+  }
   const isOfNoDeal = invoiceId !== null && (await isOfUnknownDeal(run.db, invoiceId))
   if (isByHand || isOfNoDeal) await joinTransfer(run.db, { transactionId, transferId })
   return null

@@ -45,6 +45,8 @@ export const ALERT_SENTENCES: Readonly<Record<AlertKind, (words: AlertWords) => 
     `${buyer}への返金 ${yen('amount', 'due')} が、届かずに戻りました。`,
   'a refund made by hand at the provider': ({ buyer, yen }) =>
     `${buyer}へ、決済会社の画面から ${yen('amount')} が返金されました。`,
+  'a transfer reversed by hand at the provider': ({ seller, yen }) =>
+    `${seller}へ送った売上のうち ${yen('amount')} が、決済会社の画面から取り消されました。`,
   'the provider refuses a decided refund': ({ buyer, yen }) =>
     `${buyer}への返金 ${yen('amount')} を、決済会社が断りました。`,
   'the connected account holds less than a payout': ({ seller, yen }) =>

@@ -12,6 +12,7 @@ export const ALERT_TASK_KINDS: Readonly<Record<AlertKind | LedgerRule, TaskKind>
   'a charge that pays no month': 'money',
   'a refund failed at the provider': 'money',
   'a refund made by hand at the provider': 'money',
+  'a transfer reversed by hand at the provider': 'money',
   'the provider refuses a decided refund': 'money',
   'the connected account holds less than a payout': 'money',
   'a payout does not arrive': 'money',

@@ -78,6 +78,7 @@ export const ALERT_LABELS = {
   'a charge that pays no month': 'どの月のものでもない支払い',
   'a refund failed at the provider': '返金が買う人に届かなかった',
   'a refund made by hand at the provider': '決済会社の画面でした返金',
+  'a transfer reversed by hand at the provider': '決済会社の画面でした送金の取り消し',
   'the provider refuses a decided refund': '決めた返金を決済会社が断った',
   'the connected account holds less than a payout': '口座の残高が振込に足りない',
   'shares wait for a restricted account': '口座の確認を待っている売上',

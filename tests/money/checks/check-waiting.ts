@@ -47,6 +47,7 @@ const MAY_ALERT: readonly string[] = [
   'the provider refuses a decided refund',
   'the connected account holds less than a payout',
   'a refund made by hand at the provider',
+  'a transfer reversed by hand at the provider',
   'money nears the holding limit and cannot be paid out',
   'a payout nobody asked for',
   'money left on a disconnected account',

@@ -1,4 +1,5 @@
 import type { Clock } from '../../../kernel/clock.ts'
+import { raiseAlert } from '../../../platform/alerts.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import { changeOpenCall, lockOpenCallsWith } from '../../../platform/jobs/outbox.ts'
 import { findCallSentAs } from '../../../platform/jobs/sent-keys.ts'
@@ -44,23 +45,46 @@ async function bookByItself({ db, clock }: Deps, reversal: LostReversal): Promis
   })
 }
 
+/**
+ * Books what somebody reversed of a month's transfer at the provider, and alerts the operator
+ * (rule `hand-reversal-is-booked`). Does nothing for another transfer.
+ */
+export async function bookReversalByHand(
+  { db, clock }: Deps,
+  reversal: ReversalState,
+): Promise<void> {
+  const { reversalId, transferId, amount } = reversal
+  const found = await findEarningOfTransfer(db, transferId)
+  if (!found) return
+  await db.transaction().execute(async tx => {
+    const { earning } = await lockMonthOfCharge(tx, found.chargeId)
+    if (!(await book(tx, earning, reversal, clock()))) return
+    const { sellerId, dealId, invoiceId } = earning
+    const facts = { reversalId, sellerId, dealId, invoiceId, amount }
+    const kind = 'a transfer reversed by hand at the provider'
+    await raiseAlert(tx, `reversed:${reversalId}`, kind, facts)
+  })
+}
+
+/** False when it is booked already. */
 async function book(
   tx: Tx,
   earning: Earning,
   { reversalId, amount }: ReversalState,
   at: Date,
-): Promise<void> {
+): Promise<boolean> {
   const { invoiceId, sellerId, share, takenBack, collected, isStranded } = earning
   const due = await lessenTakeBacks(tx, earning, amount)
   const ofMonth = Math.min(amount - due, share - takenBack)
   const matured = earning.maturedAt !== null
   const facts = { reversalId, invoiceId, sellerId, amount, isStranded, matured }
-  if (!(await post(tx, foundReversalPosting({ ...facts, due, ofMonth }), at))) return
+  if (!(await post(tx, foundReversalPosting({ ...facts, due, ofMonth }), at))) return false
   await updateEarning(tx, invoiceId, {
     takenBack: takenBack + ofMonth,
     collected: Math.min(share, collected + amount),
     returnedAt: at,
   })
+  return true
 }
 
 /**
