@@ -52,7 +52,7 @@ const earning = wireObject({
   buyer: payer,
   dealId: z.int(),
   serviceName: z.string(),
-  /** What the buyer paid. */
+  /** The payment of the buyer. */
   total: yen(),
   price: yen(),
   commission: yen(),

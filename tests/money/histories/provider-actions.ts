@@ -17,6 +17,10 @@ export const providerActions = {
     return actOnDispute(context, verdict ?? '', /needs_response$|under_review$/)
   },
   appealDispute: context => actOnDispute(context, 'appeal_dispute', /^lost$/),
+  reverseDispute: async context => {
+    await actOnDispute(context, 'withdraw_dispute_again', /^won$/)
+    await actOnDispute(context, 'return_dispute', /^lost$/)
+  },
   changeDisputeFee: context => actOnDispute(context, 'change_dispute_fee', /^(?!warning)/),
   refundByHand: context => actOnCharge(context, 'refund_by_hand', ({ refunded }) => !refunded),
   refundPartByHand: context =>
@@ -27,6 +31,16 @@ export const providerActions = {
       const { data } = await context.world.stripe.refunds.list({ limit: 20 })
       return data.map(({ id }) => id)
     })
+  },
+  reverseTransferByHand: async context => {
+    const { transfers } = context.world.stripe
+    const { data } = await transfers.list({ limit: 100 }).catch(noPage)
+    const shares = data.filter(({ metadata }) => metadata.key?.startsWith('tr:in_'))
+    const { id, amount, amount_reversed } = context.chance.pick(shares) ?? {}
+    const left = (amount ?? 0) - (amount_reversed ?? 0)
+    if (!id || left === 0) return
+    const part = { amount: context.chance.between(1, left) }
+    await transfers.createReversal(id, part).catch(orRefused)
   },
   cancelByHand: async context => {
     const deal = context.chance.pick(await liveDeals(context))

@@ -92,7 +92,7 @@ async function win(
 ): Promise<void> {
   const lost = unassignedLostPosting(dispute)
   if (dispute.state === 'lost') await post(tx, undonePosting('dispute_lost_undone', lost), clock())
-  // What came back of the loss had been held again, and is held with the whole payment now.
+  // The part that came back of the loss had been held again; the whole payment is held now.
   const { returned: before } = dispute
   await post(tx, returnedPosting(dispute, { returned, before }, { unassigned: before }), clock())
   await updateReturned(tx, dispute.id, returned)
