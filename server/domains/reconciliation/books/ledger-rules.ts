@@ -70,7 +70,7 @@ export const LEDGER_RULES = {
           + (select coalesce(sum(total - refunded), 0) from unassigned_payments)
           + bounced + disputed
           - (select coalesce(sum(amount - returned), 0) from disputes)
-          + (select coalesce(sum(amount - returned), 0) from disputes where exists (
+          + (select coalesce(sum(amount), 0) from disputes where exists (
             select from earnings
             where disputes.invoice_id in (earnings.invoice_id, earnings.charge_id)) and exists (
             select from ledger_postings lost join ledger_lines line on line.posting_key = lost.key
