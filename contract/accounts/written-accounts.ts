@@ -15,6 +15,10 @@ const KINDS: Readonly<Record<string, string>> = { futsu: '普通', toza: '当座
 export const writtenCard = ({ brand, last4 }: { brand: string; last4: string }): string =>
   `${BRANDS[brand] ?? 'カード'} 末尾 ${last4}`
 
+/** Without a line break, because the digits alone in a line would read as a number of their own. */
+export const cardInOneLine = (card: { brand: string; last4: string }): string =>
+  writtenCard(card).replaceAll(' ', '\u00a0')
+
 /** `2027年4月` */
 export const writtenExpiry = ({ expYear, expMonth }: { expYear: number; expMonth: number }) =>
   `${expYear}年${expMonth}月`

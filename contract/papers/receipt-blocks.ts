@@ -1,4 +1,4 @@
-import { writtenCard } from '../accounts/written-accounts.ts'
+import { cardInOneLine } from '../accounts/written-accounts.ts'
 import type { ReceiptFacts } from '../calls/papers/paper.ts'
 import { writtenDate, writtenDateTime, writtenYen } from '../written.ts'
 import { itemsOf, partsOf } from './paper-items.ts'
@@ -8,7 +8,7 @@ import { SHEET_TEXTS as T } from './sheet-texts.ts'
 const at = (iso: string): string => writtenDateTime(new Date(iso))
 
 const notesOf = ({ paidAt, issuer, seller, refunded, card }: ReceiptFacts): Fact[] => [
-  { label: T.payment, value: T.paidBy(card && writtenCard(card), at(paidAt)) },
+  { label: T.payment, value: T.paidBy(card && cardInOneLine(card), at(paidAt)) },
   { label: T.collected, value: T.onBehalf(issuer.name, seller.name) },
   ...(refunded > 0
     ? [{ label: T.refunded, value: T.refundedBefore(writtenYen(refunded)), isBack: true }]

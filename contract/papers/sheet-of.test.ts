@@ -61,7 +61,7 @@ test('a receipt names the card that paid, and says nothing of a card that is not
   }
   const card = { brand: 'visa', last4: '4242' }
   expect(paymentOf({ ...facts, card })).toBe(
-    'クレジットカード（Visa 末尾 4242）　2026/06/08 20:14:05',
+    'クレジットカード（Visa\u00a0末尾\u00a04242）　2026/06/08 20:14:05',
   )
   expect(paymentOf(facts)).toBe('クレジットカード　2026/06/08 20:14:05')
 })

@@ -1,4 +1,4 @@
-import { writtenCard } from '../../../contract/accounts/written-accounts.ts'
+import { cardInOneLine } from '../../../contract/accounts/written-accounts.ts'
 import type { Deal, FailedPayment } from '../../../contract/calls/deals.ts'
 import { splitPrice } from '../../../contract/money.ts'
 import { formatDateTime, formatYen } from '../../lib/format/format.ts'
@@ -8,14 +8,11 @@ import { PayButton } from './pay-button.tsx'
 import { PortalLink } from './portal-link.tsx'
 import { DEAL_TEXTS as T } from './texts.ts'
 
-/** `Visa 末尾 4242` in one line: its digits alone in the next would read as a number of their own. */
-const inOneLine = (card: string) => card.replaceAll(' ', '\u00a0')
-
 const sentences = ({ failedAt, nextTryAt, card }: FailedPayment, yen: string): string =>
   [
     T.past.failed(formatDateTime(failedAt), yen),
     nextTryAt && T.past.again(formatDateTime(nextTryAt)),
-    card && T.past.card(inOneLine(writtenCard(card))),
+    card && T.past.card(cardInOneLine(card)),
   ]
     .filter(Boolean)
     .join('')
