@@ -40,7 +40,7 @@ export const ATTACHMENTS_TOO_MANY = `一度に送れるファイルは${ATTACHME
 
 /** The scan result of a PDF, shown wherever the PDF can be opened. */
 export const scanText = ({ scanned }: Attachment): string =>
-  scanned ? 'ウイルス検査ずみ' : 'ウイルスは検査していません'
+  scanned ? 'ウイルス検査済み' : 'ウイルスは検査していません'
 
 // Invisible and direction-changing characters could make an ending look like another.
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu

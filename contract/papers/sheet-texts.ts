@@ -52,7 +52,7 @@ export const SHEET_TEXTS = {
   refundPurpose: (service: string) => `「${service}」のお支払いからの返金として`,
 
   feesTotal: '手数料の合計',
-  deducted: '売上から差し引きずみです。お支払いは要りません。',
+  deducted: '売上から差し引き済みです。お支払いは要りません。',
   share: (yen: string) => `あなたの売上 ${yen}`,
   commissionOf: (yen: string, prices: string) => `販売手数料 ${yen}（代金 ${prices} の20%）`,
   when: '日時',

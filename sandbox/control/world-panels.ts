@@ -6,7 +6,7 @@ import type { Portrait } from './portrait.ts'
 export function personsPanel(persons: readonly Person[]): Html {
   const rows = persons.map(
     person => html`<tr><td><span class="who"><span class="ini" aria-hidden="true">${[...person.name][0]}</span><span>${person.name}<br><span class="q s">${breakableAddress(person.email)}</span></span></span></td>
-<td>${person.emailVerified ? html`<span class="tag ok">確認ずみ</span>` : html`<span class="tag mid">未確認</span>`}</td>
+<td>${person.emailVerified ? html`<span class="tag ok">確認済み</span>` : html`<span class="tag mid">未確認</span>`}</td>
 <td class="wide-only"><a href="/mail?to=${encodeURIComponent(person.email)}">届いたメール</a></td>
 <td>${enterButton(person)}</td></tr>`,
   )

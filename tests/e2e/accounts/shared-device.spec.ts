@@ -209,7 +209,7 @@ test('[RT-44] an expired login stays expired, and drafts wait for their author a
   await expect(text(page)).toHaveValue(DRAFT)
   await expect(picked(page)).toHaveCount(1)
   await expect(log(page).getByText(UNSENT)).toBeVisible()
-  await expect(log(page).getByText('送信ずみ')).toBeVisible()
+  await expect(log(page).getByText('送信済み')).toBeVisible()
 })
 
 test('a person whose login has expired can log out, and leaves nothing on the device', async ({

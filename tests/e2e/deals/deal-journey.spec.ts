@@ -133,7 +133,7 @@ async function registerAccount(page: Page) {
   await page.getByLabel('口座名義').fill('ミホン ミオ')
   await page.getByRole('button', { name: '完了する' }).click()
   await expect(page).toHaveURL(/\/mypage/)
-  await expect(page.getByRole('region', { name: '受け取り口座' })).toContainText('登録ずみ')
+  await expect(page.getByRole('region', { name: '受け取り口座' })).toContainText('登録済み')
   await expect(
     page.getByRole('status').filter({ hasText: '口座の登録が受け付けられました。' }),
   ).toBeVisible()
@@ -203,7 +203,7 @@ async function send(page: Page, text: string) {
   await expect(page.getByRole('log').getByText(text)).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'メッセージ' })).toHaveValue('')
   // The other side may already have read the message.
-  await expect(page.getByRole('log')).toContainText(/送信ずみ|既読/)
+  await expect(page.getByRole('log')).toContainText(/送信済み|既読/)
 }
 
 async function talk(buyer: Page, seller: Page, sellersMail: string) {

@@ -45,7 +45,7 @@ test.describe(() => {
     await form(page).send.click()
     await expect(form(page).picked).toHaveCount(0)
     // The other side may already have read the message.
-    await expect(form(page).log.getByText(/送信ずみ|既読/)).toBeVisible()
+    await expect(form(page).log.getByText(/送信済み|既読/)).toBeVisible()
 
     const { log } = form(other)
     await expect(log.getByText('三つ送ります。')).toBeVisible()
@@ -65,7 +65,7 @@ test.describe(() => {
     expect(await violationsOf(other)).toEqual([])
 
     await expect(log.getByRole('button', { name: /^見積もり\.pdf/ })).toContainText(
-      'ウイルス検査ずみ',
+      'ウイルス検査済み',
     )
     const download = other.waitForEvent('download')
     await log.getByRole('button', { name: /^見積もり\.pdf.*保存する$/ }).click()
@@ -140,7 +140,7 @@ test('files are sent without text, by paste and by drop', async ({ page }) => {
   await text.dispatchEvent('drop', { dataTransfer: await given('drop') })
   await expect(picked).toHaveCount(2)
   await send.click()
-  await expect(log.getByText('送信ずみ')).toBeVisible()
+  await expect(log.getByText('送信済み')).toBeVisible()
   await expect(log.getByRole('button', { name: '画像「drop.jpg」を大きく見る' })).toBeVisible()
 })
 
@@ -178,7 +178,7 @@ test('files of a draft stay when more are picked, or a text is sent, before they
   await page.reload()
   await text.fill('先に送ることば')
   await send.click()
-  await expect(log.getByText('送信ずみ')).toBeVisible()
+  await expect(log.getByText('送信済み')).toBeVisible()
   await pick(page, [second])
   await readBack()
   await expect(picked).toHaveCount(2)
@@ -204,7 +204,7 @@ test('two tabs of a thread pick and send the same files', async ({ page }) => {
   await expect(form(other).picked.first().getByRole('button')).toBeFocused()
   await expect(form(page).picked).toHaveCount(2)
   await form(page).send.click()
-  await expect(form(page).log.getByText('送信ずみ')).toBeVisible()
+  await expect(form(page).log.getByText('送信済み')).toBeVisible()
   await expect(form(other).picked).toHaveCount(0)
   await expect(form(other).send).toBeDisabled()
   await other.reload()
@@ -230,7 +230,7 @@ test.describe(() => {
     const calls = countCalls(page, 'message_create')
     await page.getByRole('button', { name: 'もう一度送る' }).click()
     const { log } = form(page)
-    await expect(log.getByText('送信ずみ')).toBeVisible()
+    await expect(log.getByText('送信済み')).toBeVisible()
     await expect(log.getByText('届くまで。')).toHaveCount(1)
     await expect(log.getByRole('button', { name: /^画像「/ })).toHaveCount(2)
     expect(calls()).toBe(1)
@@ -268,7 +268,7 @@ test.describe(() => {
     await expect(form(page).text).toHaveValue('見えますか')
     await page.getByRole('button', { name: '「半分.jpg」を外す' }).click()
     await form(page).send.click()
-    await expect(form(page).log.getByText('送信ずみ')).toBeVisible()
+    await expect(form(page).log.getByText('送信済み')).toBeVisible()
   })
 
   test('an infected PDF returns to the form', async ({ page }) => {
@@ -285,7 +285,7 @@ test.describe(() => {
     await expect(form(page).picked).toHaveCount(2)
     await page.getByRole('button', { name: '「請求書.pdf」を外す' }).click()
     await form(page).send.click()
-    await expect(form(page).log.getByText('送信ずみ')).toBeVisible()
+    await expect(form(page).log.getByText('送信済み')).toBeVisible()
     expect(await violationsOf(page)).toEqual([])
   })
 })
@@ -316,7 +316,7 @@ test('a PDF that was not scanned says so', async ({ page }) => {
   await openAs(page, buyer, path)
   await pick(page, [newPdf()])
   await form(page).send.click()
-  await expect(form(page).log.getByText('送信ずみ')).toBeVisible()
+  await expect(form(page).log.getByText('送信済み')).toBeVisible()
   // A page that leaves while its response is changed here would end the test.
   await page.goto('about:blank')
   await page.route('**/api/messages?*', async route => {

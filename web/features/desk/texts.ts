@@ -86,7 +86,7 @@ export const NEWCOMER_TEXTS = {
       link: null,
     },
   ],
-  registered: '登録ずみ',
+  registered: '登録済み',
   later: 'ひとつめが売れると、ここに',
   parts: [
     { title: '待っているもの', text: '返事、返金の申請、質問。残り時間の少ないものから並びます。' },

@@ -88,7 +88,7 @@ export const MYPAGE_TEXTS = {
   payout: '受け取り口座',
   registration: '口座の登録',
   accountReady: '口座の登録が受け付けられました。サービスを作れます。',
-  registered: '登録ずみ',
+  registered: '登録済み',
   notRegistered: '未登録',
   registerTitle: '売るまえに口座を',
   registerLead: 'サービスを公開するには、受け取り口座の登録がいります。およそ5分です。',

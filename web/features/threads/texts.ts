@@ -21,7 +21,7 @@ export const THREAD_TEXTS = {
   freshFrom: 'ここから新着',
   newBelow: (count: number) => `新着 ${count}`,
   read: '既読',
-  sent: '送信ずみ',
+  sent: '送信済み',
   sending: '送信中',
   unsent: '送れませんでした。',
   retry: 'もう一度送る',
