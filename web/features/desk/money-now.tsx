@@ -8,10 +8,11 @@ import { LinkButton } from '../../ui/controls/button.tsx'
 import styles from './money-now.module.css'
 import { DESK_TEXTS as T } from './texts.ts'
 
-/** The account that receives the payout; nothing while it is unknown. */
+/** The account that receives the payout; its line is kept free while it is read. */
 function Bank() {
-  const bank = usePayoutBank().data?.bank
-  return bank ? <p className={styles.bank}>{writtenBank(bank)}</p> : null
+  const { data, isPending } = usePayoutBank()
+  if (!isPending && !data?.bank) return null
+  return <p className={styles.bank}>{data?.bank && writtenBank(data.bank)}</p>
 }
 
 /** The money available now and coming in the next thirty days, with a link to the payout. */
