@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './support/test.ts'
-import { open } from './support/visit.ts'
+import { open, openAs } from './support/visit.ts'
+import { newMember } from './support/world.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
@@ -81,6 +82,26 @@ test('[LY-10] [LY-11] [LY-12] beside the list: links to questions, other sites a
   await page.goBack()
   await side.getByRole('link', { name: 'つくっている人' }).click()
   await expect(page).toHaveURL('/author')
+})
+
+test('the footer appears together with a page that loads, so that nothing pushes it down', async ({
+  page,
+}) => {
+  const member = await newMember('冴')
+  let answer = () => {}
+  const held = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await page.route('**/api/notices*', async route => {
+    await held
+    await route.continue()
+  })
+  await openAs(page, member, '/notices')
+  await expect(page.getByRole('main').getByRole('status')).toBeVisible()
+  await expect(page.locator('footer')).toBeHidden()
+  answer()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('footer')).toBeVisible()
 })
 
 test('the keyboard can skip to the content, and a new page is announced', async ({ page }) => {
