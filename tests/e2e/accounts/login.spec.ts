@@ -33,6 +33,18 @@ test('[RT-02] [RT-04] [RT-29] [RT-32] [RT-39] login and logout say that a visito
   expect(await mirror(page)).toBeNull()
 })
 
+test('the login screen says what follows for a visitor who came to apply or to ask', async ({
+  page,
+}) => {
+  await page.goto('/subsc/create/1')
+  await expect(page.getByRole('main')).toContainText('そのあと、お申し込みにすすめます。')
+  await page.goto('/question/create/1')
+  await expect(page.getByRole('main')).toContainText('そのあと、質問を書けます。')
+  await page.goto('/mypage')
+  await expect(title(page)).toHaveText('ログインが必要です')
+  await expect(page.getByRole('main')).not.toContainText('そのあと')
+})
+
 test('[RT-28] [RT-41] [RT-42] the button leaves for the provider with the right scope', async ({
   page,
 }) => {

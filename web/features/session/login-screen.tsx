@@ -30,6 +30,12 @@ function Retry() {
   return <Button onClick={() => void retry()}>{T.retry}</Button>
 }
 
+/** Says that the login leads on to what the visitor came for. */
+function leadOf(wanted: string): string {
+  const next = Object.entries(T.after).find(([path]) => wanted.startsWith(path))
+  return T.loginLead + (next?.[1] ?? '')
+}
+
 function LoginNeeded({ slow }: { slow: boolean }) {
   const { busy, failed, start } = useLeaving(login)
   const kept = useLikedCount()
@@ -38,7 +44,7 @@ function LoginNeeded({ slow }: { slow: boolean }) {
     <SessionPanel
       drawing="spot-mirror.svg"
       title={T.loginNeeded}
-      lead={T.loginLead}
+      lead={leadOf(returnPath())}
       problem={problem}
     >
       {slow && <Retry />}

@@ -2,6 +2,12 @@ export const SESSION_TEXTS = {
   loginNeeded: 'ログインが必要です',
   loginDescription: 'ヨソオイにログインします。',
   loginLead: 'ログインの画面へ移ります。はじめての方は、そこで会員登録もできます。',
+  /** The next step after the login, by the beginning of the wanted page's path. */
+  after: {
+    '/subsc/create/': 'そのあと、お申し込みにすすめます。',
+    '/question/create/': 'そのあと、質問を書けます。',
+    '/prod/create': 'そのあと、サービスを作れます。',
+  },
   login: 'ログイン',
   keptHere: (count: number) => `この端末のお気に入り（${count}件）を見る`,
   alreadyIn: 'すでにログインしています',
