@@ -34,8 +34,16 @@ test('a person who never offered a service sees how to begin', async ({ page }) 
   await openAs(page, person)
   await open(page, '/desk')
   await expect(page.getByRole('heading', { level: 1, name: /仕事机に/ })).toBeVisible()
+  // In the order in which the page of a new service asks.
+  const steps = page.getByRole('region', { name: '公開までの三つ' })
+  await expect(steps.getByRole('heading', { level: 3 })).toHaveText([
+    '受け取り口座を登録する',
+    '書く',
+    '公開する',
+  ])
   await page.getByRole('link', { name: 'はじめてのサービスを作る' }).click()
   await expect(page).toHaveURL(/prod\/create/)
+  await expect(page.getByRole('heading', { name: '売るまえに口座を' })).toBeVisible()
 })
 
 test('a seller pauses a service after one question, opens it again, and writes to its buyers', async ({

@@ -8,38 +8,34 @@ import desk from './desk.module.css'
 import styles from './newcomer.module.css'
 import { NEWCOMER_TEXTS as T } from './texts.ts'
 
-const TARGETS = [links.serviceCreate, links.mypage, null] as const
-
+/** The page of a new service asks for the account first. */
 function Steps({ isAccountReady }: { isAccountReady: boolean }) {
   const headId = useId()
+  const current = isAccountReady ? 1 : 0
   return (
     <section className={styles.section} aria-labelledby={headId}>
       <h2 id={headId} className={desk.h2}>
         {T.steps}
       </h2>
       <ol className={styles.steps}>
-        {T.three.map(({ mark, title, text, link }, place) => {
-          const to = TARGETS[place]
-          const isDone = to === links.mypage && isAccountReady
-          return (
-            <li key={mark}>
-              <span aria-hidden="true">{mark}</span>
-              <h3>{title}</h3>
-              <p>{text}</p>
-              {to && !isDone && (
-                <Link className="link" to={to}>
-                  {link}
-                </Link>
-              )}
-              {isDone && (
-                <p className={styles.done}>
-                  <Icon name="check" />
-                  {T.registered}
-                </p>
-              )}
-            </li>
-          )
-        })}
+        {T.three.map(({ mark, title, text, link }, place) => (
+          <li key={mark}>
+            <span aria-hidden="true">{mark}</span>
+            <h3>{title}</h3>
+            <p>{text}</p>
+            {place === current && (
+              <Link className="link" to={links.serviceCreate}>
+                {link}
+              </Link>
+            )}
+            {place < current && (
+              <p className={styles.done}>
+                <Icon name="check" />
+                {T.registered}
+              </p>
+            )}
+          </li>
+        ))}
       </ol>
     </section>
   )
