@@ -345,7 +345,7 @@ test.describe('the operator', () => {
     await page.getByRole('button', { name: '停止を解く' }).click()
     await page.getByRole('button', { name: 'ルカさんの停止を解く' }).click()
     await expect(page.getByRole('button', { name: '利用を停止する' })).toBeVisible()
-    await expect(main(page)).toContainText('管理者 1 が解きました')
+    await expect(main(page)).toContainText('運営 1 が解きました')
     expect((await world.call('subscs', {}, seller)).status).toBe(200)
   })
 

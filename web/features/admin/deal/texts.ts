@@ -59,7 +59,7 @@ export const DEAL_TEXTS = {
   events: 'できごと',
   acts: 'この取引への記録',
   noActs: 'まだ操作の記録はありません。',
-  actor: (when: string, id: number) => `${when}　管理者 ${id}`,
+  actor: (when: string, id: number) => `${when}　運営 ${id}`,
   none: '―',
   unseen:
     'メッセージの言葉とファイル、カードの番号、口座の番号は、運営にも見えません。通報で見せられたものだけが、その通報の中で読めます。この画面をひらいたことは記録に残ります。',

@@ -53,10 +53,10 @@ export const SUSPENSION_TEXTS = {
   progress: (of: number, day: number) => `${of}日のうち、きょうが${day}日めです`,
   records: '利用停止の記録',
   number: (id: number) => `利用停止 ${id}`,
-  from: (when: string, by: number) => `${when}　管理者 ${by}`,
+  from: (when: string, by: number) => `${when}　運営 ${by}`,
   ends: (when: string | null) => (when ? `${when} まで` : '期限なし'),
   liftedBy: (when: string, by: number | null) =>
-    by === null ? `${when} に期限が来て解けました` : `${when} に管理者 ${by} が解きました`,
+    by === null ? `${when} に期限が来て解けました` : `${when} に運営 ${by} が解きました`,
   shown: (words: string) => `本人に見せた文「${words}」`,
   noted: (words: string) => `覚え「${words}」`,
   liftedWith: (words: string) => `解いたときの言葉「${words}」`,

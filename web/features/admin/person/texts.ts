@@ -87,7 +87,7 @@ export const PERSON_TEXTS = {
   appealWaits: '本人から。答えを待っています',
   appealAnswered: '本人から。答え済み',
   registered: '登録',
-  actor: (when: string, id: number) => `${when}　管理者 ${id}`,
+  actor: (when: string, id: number) => `${when}　運営 ${id}`,
   unseen:
     '取引の部屋の言葉、質問の言葉、下書き、カードの番号、口座の番号（末尾4桁のほか）、だれをブロックしているかは、運営にも見えません。この画面をひらいたことは記録に残ります。',
 } as const
