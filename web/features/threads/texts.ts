@@ -73,7 +73,8 @@ export const THREAD_TEXTS = {
   opened: '部屋がひらきました。',
   openedFor: (seller: string, buyer: string) =>
     `ここは、${san(seller)}と${san(buyer)}だけの部屋です。まず、ひとことどうぞ。`,
-  usualAnswer: (seller: string, time: string) => `${san(seller)}は、ふつう${time}で答えます。`,
+  usualAnswer: (seller: string, time: string) =>
+    `${san(seller)}のさいきんのお返事は、${time}です。`,
   beginnings: [
     { label: 'はじめまして', text: 'はじめまして。どうぞよろしくお願いします。' },
     { label: 'なりたい姿', text: 'なりたい姿は、' },
