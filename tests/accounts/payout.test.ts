@@ -118,8 +118,11 @@ test('[PAY-10] a payout takes everything, deducts 400 yen and arrives', async ()
   expect(await states()).toEqual([['paid', 4000]])
   expect(await connected()).toBe(0)
   expect(await checkLedger(world.app.db)).toEqual([])
-  const mails = await world.control<{ subject: string }[]>(`/control/mails?to=${seller.email}`)
-  expect(mails.map(mail => mail.subject)).toContain('お振り込みが済みました')
+  const mails = await world.control<{ subject: string; text: string }[]>(
+    `/control/mails?to=${seller.email}`,
+  )
+  const arrived = mails.find(({ subject }) => subject === 'お振り込みが済みました')
+  expect(arrived?.text).toContain('口座に届いた金額: ¥3,600')
 })
 
 test('[PAY-11] [BIZ-09] [BIZ-10] [API-50] 999 yen are refused, 1,000 are paid out as 600', async () => {

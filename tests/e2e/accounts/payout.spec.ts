@@ -70,7 +70,12 @@ test('thirty days later the seller withdraws all of it', async ({ page, world })
   await expect(main(page)).toContainText(/月\d+日（.）から.*ごろに、口座へ届きます/)
   await expect(receipt).toContainText(/出金 \d+/)
   await expect(receipt.getByRole('listitem')).toHaveText([/^受付/, /^送金/, /^着金.*ごろ$/])
-  await expect(crumbs.getByRole('listitem')).toHaveText(['マイページ', '出金の申請', '受付'])
+  await expect(crumbs.getByRole('listitem')).toHaveText([
+    'マイページ',
+    '仕事机',
+    '出金の申請',
+    '受付',
+  ])
   await page.getByRole('link', { name: '明細を見る' }).click()
   await expect(main(page).getByRole('row').nth(1)).toBeVisible()
   const history = page.getByRole('region', { name: 'これまでの出金' })

@@ -28,7 +28,7 @@ export const PAYOUT_TEXTS = {
   failed: '出金を申請できませんでした。お金は動いていません。もう一度お試しください。',
   tooLittle: (min: string, missing: string) =>
     `出金できるのは ${min} からです。あと ${missing} で申請できます。`,
-  reaches: (date: string) => `このままなら ${date} に届きます。`,
+  reaches: (date: string) => `このままなら ${date} に申請できます。`,
   toMypage: 'マイページへもどる',
   underWay: '前の出金の手続きが進行中です。着金までお待ちください。',
   noAccount: '受け取り口座の登録が済むと、出金できます。登録はマイページからできます。',
@@ -100,7 +100,7 @@ export const PAYOUT_TEXTS = {
   lengths: '布の長さは、そのとき受け取れた金額です。',
   earlier: 'まえの明細を見る',
   arrivesSoon: (days: string) => `お手続き中です。届くのは ${days}ごろ。`,
-  payoutSent: (at: string, yen: string) => `${at}　口座へ送りました　${yen}`,
+  payoutSent: (at: string, yen: string) => `${at}　出金の申請　${yen}`,
   payoutArrived: (yen: string, at: string, fee: string) =>
     `${yen} が ${at} に届きました。手数料 ${fee}。`,
   payoutReturned: (at: string, yen: string) => `${at}　届かなかった出金　${yen}`,

@@ -46,6 +46,12 @@ const TEXTS: Readonly<Record<PayoutStep, readonly [string, string[], string]>> =
 const arrivesIn = ({ from, by }: { from: string; by: string }): string =>
   `${writtenDays(from, by)}ごろに、ご登録の口座に届きます。`
 
+/** The same words as on the pages of a payout; none for one that failed, which cost no fee. */
+const arrivingRows = (step: PayoutStep, amount: number, fee: number): [string, string][] => [
+  ['出金手数料', writtenYen(fee)],
+  [step === 'paid' ? '口座に届いた金額' : '口座に届く金額', writtenYen(amount - fee)],
+]
+
 export function payoutMail(
   step: PayoutStep,
   { payoutId, amount, fee, at, failure, arrives }: PayoutFacts,
@@ -67,9 +73,8 @@ export function payoutMail(
       ? { label: '出金の状態を見る', url: `${publicUrl}/payout/success?id=${payoutId}` }
       : { label: '出金の画面をひらく', url: `${publicUrl}/payout` },
     rows: [
-      ['出金の金額', writtenYen(amount)],
-      ['出金手数料', writtenYen(fee)],
-      ['お受け取り', writtenYen(amount - fee)],
+      [step === 'limit_near' ? '出金する金額' : '出金した金額', writtenYen(amount)],
+      ...(step === 'failed' ? [] : arrivingRows(step, amount, fee)),
       ['日時', writtenDateTime(new Date(at))],
     ],
   }

@@ -1,6 +1,6 @@
 import type { OwnPayout } from '../../../../contract/calls/payouts.ts'
 import { writtenDays } from '../../../../contract/dates/written-days.ts'
-import { MYPAGE_CRUMB } from '../../../lib/pages/crumb-texts.ts'
+import { DESK_CRUMB, MYPAGE_CRUMB } from '../../../lib/pages/crumb-texts.ts'
 import { illustration } from '../../../lib/pages/illustrations.ts'
 import { links } from '../../../lib/pages/links.ts'
 import { LinkButton } from '../../../ui/controls/button.tsx'
@@ -23,6 +23,7 @@ function wordsOf(payout: OwnPayout | null): { title: string; lead: string | null
 
 const CRUMBS = [
   MYPAGE_CRUMB,
+  DESK_CRUMB,
   { label: PAYOUT_TEXTS.title, to: links.payout },
   { label: T.requestedAt },
 ]
