@@ -92,7 +92,7 @@ export const maturedMail = (
   ...toMember(seller),
   occasion: '売上と出金のお知らせ',
   subject: `${writtenYen(amount)} が受け取れるようになりました`,
-  heading: ['売上が、', '出金できるようになりました。'],
+  heading: ['受け取れる金額が、', '増えました。'],
   paragraphs: [`いま受け取れる金額は ${writtenYen(available)} です。`],
   button: { label: '出金の画面をひらく', url: `${publicUrl}/payout` },
 })
