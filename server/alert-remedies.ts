@@ -72,7 +72,7 @@ async function sendAgain(deps: RemedyDeps, { facts }: Alert): Promise<string> {
     .execute(tx => sendBouncedAgain(deps, tx, String(facts.key)))
   return sent
     ? 'カードにもう一度送ります。届かなければ、また要対応に出ます。'
-    : 'お返しする分は、もうありません。すみにしてください。'
+    : 'お返しする分は、もうありません。済みにしてください。'
 }
 
 async function assignHeld(deps: RemedyDeps, { facts }: Alert): Promise<string> {
@@ -118,7 +118,7 @@ async function compareAgain({ db, clock, queue }: RemedyDeps): Promise<string> {
 
 async function runNow({ queue, recurring }: RemedyDeps, { facts }: Alert): Promise<string> {
   const work = recurring.find(({ name }) => name === facts.name)
-  if (!work) return 'この作業は、いまはありません。すみにしてください。'
+  if (!work) return 'この作業は、いまはありません。済みにしてください。'
   await queue.runNow(work.name)
   return 'はじめました。最後までできると、要対応から消えます。'
 }

@@ -55,7 +55,7 @@ test('a difference that the operator has closed is recorded, and opens again whe
   expect(await close()).toEqual({ success: true })
   expect(await close()).toEqual({ success: false })
   expect(await open()).toEqual([])
-  expect((await list('audit')).rows[0]).toContain('要対応をすみに')
+  expect((await list('audit')).rows[0]).toContain('要対応を済みに')
   await raiseAlert(world.app.db, 'total:in_1', 'invoice total differs from the deal', { total: 1 })
   expect(await open()).toEqual(['total:in_1'])
   expect((await world.call('admin_alert_close', { key: 'x' }, seller)).status).toBe(404)
@@ -180,7 +180,7 @@ test('an alert can be put off, closed and taken back, each as an act of its own'
   expect(await facetOf()).toBe('open')
   const acts = (await list('audit')).rows.slice(0, 4).map(row => row[2])
   const back = '要対応をもとにもどす'
-  expect(acts).toEqual([back, '要対応をすみに', back, '要対応をあとで'])
+  expect(acts).toEqual([back, '要対応を済みに', back, '要対応をあとで'])
   const nothing = await succeed(world.call('admin_alert_later', { key: 'none' }, admin))
   expect(nothing.until).toBeNull()
 })

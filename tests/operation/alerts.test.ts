@@ -110,7 +110,7 @@ test('a repeated fault is one alert with the newest facts, and a new one after i
   expect(alert?.meaning).toContain('売上に入れていません')
   await succeed(world.call('admin_alert_close', { key: 'total:in_1' }, admin))
   expect(await alerts()).toEqual([])
-  expect(await alerts('すみ')).toMatchObject([{ key: 'total:in_1', open: 0 }])
+  expect(await alerts('済み')).toMatchObject([{ key: 'total:in_1', open: 0 }])
   await raise(3)
   expect(await alerts()).toMatchObject([{ seen_count: 3, facts: '{"total":3}' }])
 })

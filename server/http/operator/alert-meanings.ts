@@ -18,7 +18,7 @@ const BOOKS: Meaning = {
 const ALERT_MEANINGS: Readonly<Record<AlertKind | LedgerRule, Meaning>> = {
   'a payout nobody asked for': {
     meaning: '売る人が決済会社の画面から自分で引き出しました。帳簿に入れ、売る人に説明しています。',
-    remedy: '受け取れる額より多く引き出されていないか確かめ、よければすみにしてください。',
+    remedy: '受け取れる額より多く引き出されていないか確かめ、よければ済みにしてください。',
   },
   'subscription without a checkout of ours': {
     meaning:
@@ -42,13 +42,13 @@ const ALERT_MEANINGS: Readonly<Record<AlertKind | LedgerRule, Meaning>> = {
     meaning:
       '決済会社の画面で、円でない請求や返金がおこなわれました。帳簿は円だけを数えるので、入れていません。',
     remedy:
-      '決済会社の画面で、その支払いを返すか、べつに扱ってください。円に換えられた分は、照合の差としてのこります。済んだら、すみにしてください。',
+      '決済会社の画面で、その支払いを返すか、べつに扱ってください。円に換えられた分は、照合の差としてのこります。済んだら、済みにしてください。',
   },
   'a charge that pays no month': {
     meaning:
       '決済会社の画面から手で請求されたか、ひとつの請求書が何回かに分けて支払われました。運営が預かっています。',
     remedy:
-      '思いあたらなければ、決済会社の画面で返金してください。返すと、しぜんに閉じます。請求書ののこりを別に受けとったか、あきらめたなら、決済会社の画面でそう記してから、この月の支払いとして記帳できます。運営の正しい請求なら、すみにしてください。預かりのまま、のこります。',
+      '思いあたらなければ、決済会社の画面で返金してください。返すと、しぜんに閉じます。請求書ののこりを別に受けとったか、あきらめたなら、決済会社の画面でそう記してから、この月の支払いとして記帳できます。運営の正しい請求なら、済みにしてください。預かりのまま、のこります。',
   },
   'a refund failed at the provider': {
     meaning: '返金がカード会社から戻ってきました。お金は買う人の分として預かっています。',
@@ -59,7 +59,7 @@ const ALERT_MEANINGS: Readonly<Record<AlertKind | LedgerRule, Meaning>> = {
     meaning:
       '決まった返金を、決済会社が断りました。異議で買う人に戻ったか、すでに全額が返金されたか、返金できない支払いです。',
     remedy:
-      '決済会社の画面でその決済を確かめ、買う人に戻っていれば、すみにしてください。戻っていない分は、べつの要対応に出ます。',
+      '決済会社の画面でその決済を確かめ、買う人に戻っていれば、済みにしてください。戻っていない分は、べつの要対応に出ます。',
   },
   'the connected account holds less than a payout': {
     meaning: '売る人の口座の残高が、頼まれた出金に足りません。',
@@ -115,7 +115,7 @@ const ALERT_MEANINGS: Readonly<Record<AlertKind | LedgerRule, Meaning>> = {
   'a refund made by hand at the provider': {
     meaning:
       '決済会社の画面から、手で返金がおこなわれました。決めた返金や届かなかった返金の分に数え、のこりは運営の負担として帳簿に入れました。売る人の売上は変わりません。',
-    remedy: '心あたりのある返金か確かめ、よければすみにしてください。',
+    remedy: '心あたりのある返金か確かめ、よければ済みにしてください。',
   },
   'a transfer reversed by hand at the provider': {
     meaning:

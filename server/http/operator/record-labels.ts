@@ -23,7 +23,7 @@ const ACT_LABELS = {
   appeal_answer: '停止への異議に「このまま」と答えた',
   stripe_delay: 'Stripe待機日',
   report_close: '通報の対応',
-  alert_close: '要対応をすみに',
+  alert_close: '要対応を済みに',
   refund_again: '届かなかった返金を送り直す',
   refund_settle: '届かなかった返金を別の方法で返した',
   alert_act: '要対応の手当て',
@@ -186,7 +186,7 @@ export const RECORD_LABELS: RecordLabels = {
   },
   webhook: { waiting: '未処理', done: '処理済み' },
   callState: { waiting: '送信待ち', done: '送信済み' },
-  alertState: { open: '要対応', later: 'あとで', closed: 'すみ' },
+  alertState: { open: '要対応', later: 'あとで', closed: '済み' },
   mailKind: MAIL_KIND_LABELS,
   mail: { waiting: '送信待ち', sent: '送信済み', refused: '受け取り拒否', given_up: '届かず' },
 }

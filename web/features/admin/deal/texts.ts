@@ -52,7 +52,7 @@ export const DEAL_TEXTS = {
   reportClosed: '対応済み',
   alerts: '要対応',
   alertOpen: '要対応',
-  alertClosed: 'すみ',
+  alertClosed: '済み',
   mails: 'メール',
   noMails: 'この取引について送ったメールは、まだありません。',
   mailTo: (name: string) => `${name}さんへ`,
