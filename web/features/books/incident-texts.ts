@@ -9,6 +9,7 @@ export const INCIDENT_TEXTS = {
   title: 'できごと',
   span: '起きてから、そろうまで',
   none: 'この30日に、まちがいはありませんでした。',
+  unknown: '照合が終わると、見つかったまちがいがここに並びます。',
   day: (month: number, day: number) => `${month}月${day}日`,
   goesOn: 'つづいています',
   began: (at: string) => `${at} 起きた`,

@@ -63,14 +63,15 @@ function Row(incident: Incident) {
 }
 
 /** Faults of the last thirty days: when each began, was noticed and was corrected. */
-export function Incidents({ incidents }: Pick<Books, 'incidents'>) {
+export function Incidents({ incidents, runs }: Pick<Books, 'incidents' | 'runs'>) {
+  const hasRun = runs.some(({ state }) => state === 'done')
   return (
     <section className={styles.incidents} aria-labelledby="incidents">
       <h2 id="incidents">
         {T.title} <small>{T.span}</small>
       </h2>
       {incidents.length === 0 ? (
-        <p>{T.none}</p>
+        <p>{hasRun ? T.none : T.unknown}</p>
       ) : (
         <ol className={styles.rows}>
           {incidents.map(one => (
