@@ -23,13 +23,15 @@ interface IssueFormProps {
   invoiceId: string
   /** The buyer's nickname, as a first suggestion. */
   name: string
+  /** Only the first form explains itself, because each further one asks for the same. */
+  isFirst: boolean
 }
 
 /**
  * Asks for the addressee, which cannot be changed later and stays on the device until then
  * (rule `nothing-typed-is-lost`). Number and date are given when the receipt is issued.
  */
-function IssueForm({ dealId, invoiceId, name }: IssueFormProps) {
+function IssueForm({ dealId, invoiceId, name, isFirst }: IssueFormProps) {
   const navigate = useNavigate()
   const [addressee, setAddressee] = useKeptText(`addressee.${invoiceId}`, name)
   const [error, setError] = useState<string>()
@@ -56,7 +58,7 @@ function IssueForm({ dealId, invoiceId, name }: IssueFormProps) {
     <form className={styles.form} noValidate onSubmit={submit}>
       <Field
         label={T.addressee}
-        hint={T.addresseeHint}
+        hint={isFirst ? T.addresseeHint : undefined}
         error={error}
         count={{ value: codePoints(addressee), max: ADDRESSEE_MAX }}
       >
@@ -137,6 +139,7 @@ const CRUMBS = [
 
 /** The paid months of a deal, each with its receipt or the form that issues it. */
 export function Receipts({ serviceName, months, ...form }: ReceiptsProps) {
+  const first = months.find(({ receiptId }) => receiptId === null)
   return (
     <PageFrame title={T.receiptsTitle} lead={T.receiptsLead(serviceName)} crumbs={CRUMBS} narrow>
       {months.length === 0 ? (
@@ -144,7 +147,7 @@ export function Receipts({ serviceName, months, ...form }: ReceiptsProps) {
       ) : (
         <ul className={styles.months}>
           {months.map(month => (
-            <Month key={month.invoiceId} {...form} month={month} />
+            <Month key={month.invoiceId} {...form} month={month} isFirst={month === first} />
           ))}
         </ul>
       )}
