@@ -108,3 +108,18 @@ test('on phones the price of a paused service stays in one line beside the reaso
     expect((closed?.x ?? 0) + (closed?.width ?? 0)).toBeLessThanOrEqual(width)
   }
 })
+
+test('on phones with text twice as large the bar of a service breaks no price', async ({
+  page,
+}) => {
+  const service = await newService(await newSeller('透子'))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, `/prod/${service}`)
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  const price = page.getByText('手数料・税込／').locator('..').locator('> :first-child')
+  await expect(price).toBeInViewport({ ratio: 1 })
+  expect((await price.boundingBox())?.height).toBeLessThanOrEqual(56)
+  const bar = page.getByText('手数料・税込／').locator('../..')
+  for (const name of ['申し込む', '質問する'])
+    await expect(bar.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
+})
