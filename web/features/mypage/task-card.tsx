@@ -85,7 +85,7 @@ function AnswerCard({ thread, now, primary }: TaskCardProps & { thread: Thread; 
         </>
       }
       title={T.said(name, words(thread))}
-      lead={T.answerLead(name)}
+      lead={(term.over ? T.answerOverLead : T.answerLead)(name)}
       to={links.messages(thread.id)}
       label={T.write}
       primary={primary}

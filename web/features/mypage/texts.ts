@@ -28,6 +28,8 @@ export const MYPAGE_TEXTS = {
   answerDue: (left: string) => `お返事まで ${left}`,
   answerOver: 'お返事の期限が過ぎました',
   answerLead: (name: string) => `過ぎると、${san(name)}は返金つきの解約を選べます。`,
+  answerOverLead: (name: string) =>
+    `${san(name)}は、返金つきの解約を選べます。お返事は、いまからでもできます。`,
   write: '返事を書く',
   fresh: 'NEW',
   said: (name: string, text: string) => `${san(name)}「${text}」`,
