@@ -10,12 +10,15 @@ import {
   unlessGone,
 } from '../../server/adapters/stripe/gone.ts'
 import { keyOf, orMadeBefore } from '../../server/adapters/stripe/idempotency-keys.ts'
+import { inYen, yenIn } from '../../server/adapters/stripe/in-yen.ts'
+import { stateOfRefund } from '../../server/adapters/stripe/money-back.ts'
 import { movementOf } from '../../server/adapters/stripe/movement.ts'
 import { orProviderAway } from '../../server/adapters/stripe/or-provider-away.ts'
 import { orRefusal } from '../../server/adapters/stripe/refusal.ts'
 import { readSubscription, stateInList } from '../../server/adapters/stripe/subscription.ts'
 import {
   CustomerGone,
+  ForeignCurrency,
   PayoutAccountGone,
   ProviderAway,
   ProviderRefusal,
@@ -103,6 +106,19 @@ describe('a subscription', () => {
     for (const name of ['prod_id', 'buyer', 'seller', 'price'])
       expect(stateOf({ metadata: { ...METADATA, [name]: 'x' } }).order).toBeNull()
   })
+
+  test.each([
+    ['within its period', 59, true],
+    ['with its period', 60, true],
+    ['in a later period', 61, false],
+  ])(
+    'that is to end %s, after %i seconds, has a planned end: %s',
+    (_, seconds, cancelAtPeriodEnd) => {
+      const state = stateOf({ cancel_at: AT + seconds })
+      const currentPeriodEnd = at(Math.min(seconds, 60))
+      expect(state).toMatchObject({ cancelAtPeriodEnd, currentPeriodEnd })
+    },
+  )
 
   test.each([
     [null, null],
@@ -237,6 +253,22 @@ describe('a movement of the balance', () => {
     const adjustment = { type: 'adjustment', reporting_category: 'dispute' }
     expect([movement(adjustment).type, movement({}).type]).toEqual(['dispute', 'charge'])
   })
+})
+
+test('a refund that was canceled has failed as one that the bank returned; a pending one has not', () => {
+  const hasFailed = (status: string) =>
+    stateOfRefund({ id: 're_1', charge: 'ch_1', amount: 1, status } as Stripe.Refund).hasFailed
+  expect(['failed', 'canceled', 'pending', 'succeeded'].filter(hasFailed)).toEqual([
+    'failed',
+    'canceled',
+  ])
+})
+
+test('an amount in another currency is never read as yen (rule `only-yen-is-booked`)', () => {
+  expect(() => inYen({ id: 'ch_1', currency: 'usd' })).toThrow(ForeignCurrency)
+  const dollars = { amount: 90, currency: 'usd' }
+  expect(yenIn([dollars, { amount: 5064, currency: 'jpy' }])).toBe(5064)
+  expect(yenIn([dollars])).toBe(0)
 })
 
 describe('an error of the provider', () => {
