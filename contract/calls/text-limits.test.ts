@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { api, type CallName } from '../api.ts'
 import { tooLong } from '../fields.ts'
+import { aboutFile, seenName } from './attachments.ts'
 import { EMAIL_SHAPE, PHONE_SHAPE } from './inquiries.ts'
 import { endsDeals } from './suspensions.ts'
 
@@ -79,4 +80,46 @@ test('a suspension lasts 1 to 365 whole days, or has no end', () => {
   const wrong = '1日から365日までのあいだで選んでください'
   expect(['0', '366', '1.5', 'x'].map(days)).toEqual([wrong, wrong, wrong, wrong])
   expect([1, 30, 31, null].map(endsDeals)).toEqual([false, false, true, true])
+})
+
+const DEVICE = {
+  endpoint: 'https://push.example/send/1',
+  p256dh: 'a'.repeat(87),
+  auth: 'a'.repeat(22),
+}
+const isTaken = (change: object) =>
+  z.safeParse(api.push_subscribe.input as z.ZodMiniType, { ...DEVICE, ...change }).success
+
+test('a device is taken with the keys that browsers write, padded or not', () => {
+  expect(isTaken({})).toBe(true)
+  expect(isTaken({ p256dh: `${'a'.repeat(87)}=`, auth: `${'-_'.repeat(11)}==` })).toBe(true)
+})
+
+test('a device is refused when a key has another length or other letters', () => {
+  for (const auth of ['a'.repeat(21), 'a'.repeat(23), `${'a'.repeat(21)}+`, `=${'a'.repeat(22)}`])
+    expect([auth, isTaken({ auth })]).toEqual([auth, false])
+  expect(isTaken({ p256dh: 'a'.repeat(86) })).toBe(false)
+})
+
+test('the address of a device is one word of at most 2,000 characters', () => {
+  const address = (length: number) => DEVICE.endpoint.padEnd(length, 'a')
+  expect(isTaken({ endpoint: address(2000) })).toBe(true)
+  expect(isTaken({ endpoint: address(2001) })).toBe(false)
+  for (const endpoint of ['push.example/1', 'https://push.example/a b', 'https://push.example/帯'])
+    expect([endpoint, isTaken({ endpoint })]).toEqual([endpoint, false])
+})
+
+test('a file cannot hide its ending behind characters that nobody sees', () => {
+  expect(seenName('請求書\u202efdp.exe')).toBe('請求書fdp.exe')
+  expect(seenName('写\u200b真\n.png\u0007')).toBe('写真.png')
+})
+
+test('a voiced letter in two parts is shown as one, and other letters stay', () => {
+  expect(seenName('か\u3099く.png')).toBe('がく.png')
+  expect(seenName('👘 着物 (2).pdf')).toBe('👘 着物 (2).pdf')
+})
+
+test('a message about a file begins with forty characters of its name', () => {
+  expect(aboutFile('👘'.repeat(40), '空です')).toBe(`「${'👘'.repeat(40)}」：空です`)
+  expect(aboutFile('👘'.repeat(41), '空です')).toBe(`「${'👘'.repeat(40)}…」：空です`)
 })
