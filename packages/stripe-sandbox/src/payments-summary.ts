@@ -24,7 +24,7 @@ export interface UpcomingEvent {
   /** Identifies the event on the page; stays the same until it happens. */
   readonly id: string
   readonly at: Date
-  /** `right` and `request` are events of the project, which its own sandbox adds. */
+  /** The sandbox of a project adds its own events as `right` and `request`. */
   readonly kind:
     | 'renewal'
     | 'ripening'

@@ -88,7 +88,10 @@ export const nextPayments = (deals: readonly Deal[]): readonly Deal[] =>
     .sort((a, b) => (a.currentPeriodEnd ?? 0) - (b.currentPeriodEnd ?? 0))
     .slice(0, SHOWN)
 
-/** The task with the one primary button: the nearest loss comes first. */
+/**
+ * The task whose button is the primary one of the page: a task comes first by how soon its neglect
+ * does harm.
+ */
 export function primaryTask(buying: readonly Task[], selling: readonly Task[]): Task | undefined {
   const all = [...buying, ...selling]
   const order = ['payment', 'answer', 'request', 'message', 'question'] as const

@@ -22,6 +22,9 @@ export interface Appeal {
   answeredAt: Date | null
 }
 
-/** Null while it waits for its answer (rule `appeal-one-at-a-time`). */
+/**
+ * When the next appeal may be made; null until this one is answered
+ * (rule `appeal-one-at-a-time`).
+ */
 export const againAfter = ({ answeredAt }: Pick<Appeal, 'answeredAt'>): Date | null =>
   answeredAt && addSeconds(answeredAt, APPEAL_AGAIN_DAYS * DAY_SECONDS)

@@ -35,7 +35,7 @@ interface FoldedAlertProps {
   onUndone: () => void
 }
 
-/** An alert that was acted on, in one line: what came of it, and a button to take that back. */
+/** An alert that was acted on, in one line: the result, and a button that takes the act back. */
 export function FoldedAlert({ alertKey, title, message, mayUndo, onUndone }: FoldedAlertProps) {
   const row = useRef<HTMLLIElement>(null)
   // The pressed button is gone, so its row gets the focus: the keys for the list go on from there.

@@ -12,7 +12,7 @@ import styles from './payout-success.module.css'
 import { SUCCESS_TEXTS as T } from './texts.ts'
 import { useNamedPayout } from './use-named-payout.ts'
 
-/** Heading and first sentence; the receipt says what came of a settled payout. */
+/** Heading and first sentence; the receipt shows how a settled payout ended. */
 function wordsOf(payout: OwnPayout | null): { title: string; lead: string | null } {
   if (!payout) return { title: T.title, lead: T.lead }
   const { state, arrivesFrom, arrivesBy } = payout

@@ -1,4 +1,4 @@
-/** Labels of the page after a payout request, which later says what came of it. */
+/** Labels of the page after a payout request, which later shows how the payout ended. */
 export const SUCCESS_TEXTS = {
   title: '出金を受け付けました',
   lead: 'ふつう2〜4営業日で口座に届きます。届いたら、メールでお知らせします。',

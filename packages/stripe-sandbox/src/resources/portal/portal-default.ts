@@ -24,7 +24,7 @@ export function findDefault({ store }: Provider): Configuration | undefined {
   return store.list('billing_portal.configuration', { within, limit: 1 })[0]
 }
 
-/** Saves in the dashboard whether customers may cancel by themselves. */
+/** Changes, as the dashboard does, whether customers may cancel by themselves. */
 export function allowCancelling(
   provider: Provider,
   change: Pick<Cancelling, 'enabled'> & Partial<Cancelling>,
