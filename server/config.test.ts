@@ -22,7 +22,7 @@ const faultsOf = (environment: NodeJS.ProcessEnv): string => {
   }
 }
 
-test('an empty environment is the demo beside the sandbox', () => {
+test('without any setting the product runs as the demo, on the sandbox', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     databaseUrl: null,

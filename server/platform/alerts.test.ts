@@ -86,7 +86,7 @@ test('an alert is put off until the next nine in the morning in Japan', async ()
   expect([await putOffAlert(db, 'closed'), await putOffAlert(db, 'unknown')]).toEqual([null, null])
 })
 
-test('what a person closed or put off can be opened again, and what healed cannot', async () => {
+test('an alert that a person closed or put off can be opened again, one that closed itself cannot', async () => {
   for (const key of ['closed', 'later', 'healed', 'open', 'past']) await raise(key)
   await closeOpenAlert(db, 'closed', operator)
   await closeOpenAlert(db, 'healed')

@@ -296,7 +296,7 @@ test('of two departures at the same moment the second is refused', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
 })
 
-test('what was under way when the account was closed leaves nothing in it', async () => {
+test('work that was under way when the account was closed leaves nothing in it', async () => {
   const member = await registerSeller(world, 'busy')
   const other = await offerService(world, await registerSeller(world, 'asked'))
   await succeed(leave(member))

@@ -33,7 +33,7 @@ beforeEach(async () => {
   await subscribe(otherId, 'another person')
 })
 
-test('who ends the other logins gets push notifications on this device alone', async () => {
+test('a person who ends the other logins gets push notifications on this device alone', async () => {
   await end('here', 'own')
   expect(await devices()).toEqual(['own', 'another person'])
 })

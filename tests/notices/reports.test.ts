@@ -59,7 +59,7 @@ describe('a report shows the operator exactly what its reporter chose', () => {
     expect(shown).toEqual(Array.from({ length: 20 }, (_, index) => `その${index + 1}`))
   })
 
-  test('nothing but the report itself, and then no file either', async () => {
+  test('nothing but the report itself, so no file of the thread can be opened either', async () => {
     const sent = await send(buyer, '見せないことば', [pdf])
     const { id } = await succeed<{ id: number }>(report(seller, { reason: 'other' }))
     const found = await read(id)

@@ -156,7 +156,7 @@ test('on request it shows own messages around the reported one, never those of t
   expect(JSON.stringify(await own(seller))).not.toContain('shown-buyer')
 })
 
-test('what a suspended person reads is the same with and without a report', async () => {
+test('a suspended person reads the same with and without a report', async () => {
   const shape = async (name: string, isReported: boolean) => {
     const { seller, buyer, deal } = await newSale(name)
     const text = '材料の代金は外で払ってください。'

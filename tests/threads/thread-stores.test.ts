@@ -133,7 +133,7 @@ test('own words around a message are its author’s alone, the nearest, oldest f
   expect(await around(null, 4, later(-1))).toEqual(['b1', 'b2'])
 })
 
-test('who has talked has a thread with messages, on either side', async () => {
+test('a person has talked when a thread of theirs has messages, on either side', async () => {
   const deal = await thread()
   const talked = () => Promise.all([hasTalked(db, deal.buyerId), hasTalked(db, deal.sellerId)])
   expect(await talked()).toEqual([false, false])

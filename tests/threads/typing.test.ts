@@ -32,7 +32,7 @@ const rows = async () => {
   return Number(rows[0]?.count)
 }
 
-test('who is typing is shown to the other side alone, and nothing is stored', async () => {
+test('typing is shown to the other side alone, and nothing is stored', async () => {
   const [ofSeller, ofBuyer, ofStranger] = await Promise.all(
     [seller, buyer, stranger].map(openReader),
   )

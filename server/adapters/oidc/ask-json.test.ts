@@ -101,7 +101,7 @@ test('a verification mail is asked for by the person’s subject', async () => {
   )
 })
 
-test('of some logins only the named ones end, each with its tokens', async () => {
+test('only the named logins end, each with its tokens', async () => {
   const AT = '2026-11-22T01:00:00.000Z'
   const session = (id: string) => ({ id, created_at: AT })
   const token = (id: string, session_id: string) => ({ id, session_id, created_at: AT })

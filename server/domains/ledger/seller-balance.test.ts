@@ -88,7 +88,7 @@ test('a deficit is shown as nothing', async () => {
   expect(await balance()).toEqual({ available: 0, frozen: 0, elsewhere: 0, pending: 0 })
 })
 
-test('what an open request holds back cannot be withdrawn', async () => {
+test('money that an open request holds back cannot be withdrawn', async () => {
   const freeze = { frozen_by: 'cancellation:1', frozen_until: new Date(NOW.getTime() + 1) }
   await storeMonth(db, { invoice_id: 'in_held', seller_id: sellerId, ...freeze, matured_at: NOW })
   expect(await balance()).toEqual({

@@ -85,7 +85,7 @@ test('credits are fetched from after all months, the oldest first', async () => 
   expect(await take(1)).toBeNull()
 })
 
-test('what is put back can be fetched again, what is reserved cannot', async () => {
+test('money that is put back can be fetched again, reserved money cannot', async () => {
   await sent('month', 1)
   await credit('credit', 400)
   for (const source of [await take(1000), await take(400)]) {

@@ -68,7 +68,7 @@ test('the platform and the sellers are summed apart, on both sides', async () =>
   expect(stored?.rows.map(({ name }) => name)).toEqual(['platform', 'fees', 'sellers'])
 })
 
-test('what is booked later is added to the platform’s side of the books alone', async () => {
+test('a later booking is added to the platform’s side of the books alone', async () => {
   const before = await figures()
   await db.transaction().execute(tx => addToPlatformFigure(tx, -30))
   const after = await readFigures(db)

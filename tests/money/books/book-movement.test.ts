@@ -115,7 +115,7 @@ test('two costs that are booked at once both count in the figures', async () => 
   await isSound()
 })
 
-test('what the product must book itself is never booked as a cost, nor what may still come', async () => {
+test('money that the product books by itself, or that may still come, is never booked as a cost', async () => {
   await scenario.pay(await scenario.openPage())
   await scenario.collect()
   await scenario.atProvider('charge_cost', { cost: 'fee' })

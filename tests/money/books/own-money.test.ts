@@ -29,7 +29,7 @@ async function isSound(): Promise<void> {
   await scenario.allIsSound()
 }
 
-test('what the operator pays out to the own bank is booked there, and so is what comes back', async () => {
+test('money that the operator pays out to the own bank is booked there, and so is money that comes back', async () => {
   await scenario.subscribe()
   await world.wind(10 * DAY)
   const before = await scenario.balance('platform')
@@ -58,7 +58,7 @@ test('what the operator pays out to the own bank is booked there, and so is what
   await isSound()
 })
 
-test('what the provider holds back is booked as held, until it gives it back', async () => {
+test('money that the provider holds back is booked as held, until it is released', async () => {
   await scenario.subscribe()
   await scenario.atProvider('charge_cost', { cost: 'reserve', amount: 200 })
   await compare()

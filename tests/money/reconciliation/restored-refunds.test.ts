@@ -80,15 +80,18 @@ test.each(ORDERS)(
   },
 )
 
-test.each(ORDERS)('a refund by hand after it stays apart: %s is first', async (_, steps) => {
-  await decide()
-  const restore = await backUp(world)
-  await scenario.work()
-  await refundByHand()
-  await comeBackBy(restore, [...steps])
-  expect(await scenario.refunds()).toHaveLength(2)
-  await isSettled()
-})
+test.each(ORDERS)(
+  'a refund by hand after the agreed one stays beside it: %s is first',
+  async (_, steps) => {
+    await decide()
+    const restore = await backUp(world)
+    await scenario.work()
+    await refundByHand()
+    await comeBackBy(restore, [...steps])
+    expect(await scenario.refunds()).toHaveLength(2)
+    await isSettled()
+  },
+)
 
 test.each(ORDERS)(
   'one that bounced and was sent again is owed no more: %s is first',

@@ -246,7 +246,7 @@ describe('(rule `nobody-pays-for-an-ended-deal`)', () => {
     expect(await months()).toEqual([MONTH])
   })
 
-  test('what is no month is held also after the seller’s notice', async () => {
+  test('a payment that is no month is held also after the seller’s notice', async () => {
     const { dealId, book } = await deal({ isEnding: true })
     await decide(dealId, END)
     await book({ periodStart: later(END, 1), isMonth: false })

@@ -41,7 +41,7 @@ const contactOf = async (key: string) => {
   return row.where('key', '=', key).executeTakeFirst()
 }
 
-test('what is owed of a month comes with the oldest first (rule `bounce-is-owed`)', async () => {
+test('the debts of a month are listed, the oldest first (rule `bounce-is-owed`)', async () => {
   const { buyerId, invoiceId, bounce } = await buyer()
   const newest = await bounce({ key: `0${invoiceId}`, outstanding: 1 }, later(1))
   const [b, a] = [await bounce({ key: `b${invoiceId}` }), await bounce({ key: `a${invoiceId}` })]

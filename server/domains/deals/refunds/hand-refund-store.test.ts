@@ -25,7 +25,7 @@ async function refund(invoiceId: string, change: Partial<HandRefund> = {}, ms = 
   return refundId
 }
 
-test('what no agreement covers is found by month, the oldest first', async () => {
+test('refunds by hand that no agreement covers are found by month, the oldest first', async () => {
   const [invoiceId, other] = [randomUUID(), randomUUID()]
   const newest = await refund(invoiceId, { refundId: `0${invoiceId}` }, 1)
   const b = await refund(invoiceId, { refundId: `b${invoiceId}` })

@@ -54,7 +54,7 @@ test('a refund is followed by the take-back of the same decision, from its first
   expect(await takeBack(1, 8)).toBe(false)
 })
 
-test('so are parts of a take-back, of lapsed sales, and of an unassigned payment', async () => {
+test('a part of a take-back, of lapsed sales or of an unassigned payment is followed by the next', async () => {
   const dispute = { cause: 'dispute', invoiceId: 'in_1', disputeId: 'dp_1' } as const
   const lapsed = { sellerId: SELLER, lapsedAt: '2026-06-20T00:00:00.000Z' }
   await intend('take-back', { ...dispute, part: 1 })

@@ -77,7 +77,7 @@ test('visitors differ by their addresses, and a member is one person behind any 
   expect((await viewsAt(onDay(0), one))?.viewers).toBe(3)
 })
 
-test('what identifies a viewer goes with the day, and the numbers go after sixty', async () => {
+test('the keys of viewers are deleted after the day, and the numbers after sixty days', async () => {
   const one = await offered()
   for (const days of [-61, -60, -1, 0]) await countView(onDay(days), visitor(), one.serviceId)
   await forgetViewers(onDay(0))
@@ -94,7 +94,7 @@ test('what identifies a viewer goes with the day, and the numbers go after sixty
   expect((await viewsAt(onDay(0), one))?.days.at(-1)).toBe(1)
 })
 
-test('who opened the payment page and who applied counts for thirty days', async () => {
+test('people who opened the payment page or applied are counted for thirty days', async () => {
   const one = await offered()
   const [buyer, earlier] = [await storePerson(db, 'buyer'), await storePerson(db, 'earlier')]
   const deal = { serviceId: one.serviceId, sellerId: one.sellerId }

@@ -88,7 +88,7 @@ test('the operator sees an appeal with its person and the end of the suspension'
   expect(await findAppeal(db, -1)).toBeNull()
 })
 
-test('of the asked appeals those are found that wait', async () => {
+test('of several appeals, those that wait for an answer are found', async () => {
   const [one, other] = [await suspended(), await suspended()]
   const [waits, answered] = [await appealId(one.suspensionId), await appealId(other.suspensionId)]
   await appealId((await suspended()).suspensionId)

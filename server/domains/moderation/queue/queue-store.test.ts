@@ -79,7 +79,7 @@ test('tasks are narrowed by kind; an alert without a kind is about the machine',
   expect(await ids({ kind: 'machine' })).toEqual(['push'])
 })
 
-test('what is put off or closed is in no page, and is not counted as waiting', async () => {
+test('a task that is put off or closed is in no page, and is not counted as waiting', async () => {
   const tomorrow = new Date(Date.now() + DAY * 1000)
   await alert('later', { laterUntil: tomorrow })
   await alert('closed', { closedAt: NOW })

@@ -35,7 +35,7 @@ test('fifty accounts are taken each night, then the rest, then the first again',
   expect(await nights(3)).toEqual(['acct_1 acct_50', 'acct_51 acct_60', 'acct_1 acct_50'])
 })
 
-test('so many are taken that a round over all ends after 28 nights', async () => {
+test('each night takes so many accounts that a round over all ends after 28 nights', async () => {
   await sellers(1500)
   const taken = await nights(29)
   expect(taken[0]).toBe('acct_1 acct_54')

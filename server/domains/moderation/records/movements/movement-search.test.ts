@@ -24,7 +24,7 @@ test('money of buyers and sellers is never booked by hand (rule `only-costs-are-
     expect(typesOf(group).flatMap(accountsFor)).toEqual([])
 })
 
-test('what the provider moves of our own is booked to one account, never as a cost', () => {
+test('our own money that the provider moves is booked to one account, never as a cost', () => {
   const booked = typesOf('payouts').map(accountsFor)
   expect(booked.filter(([account, ...others]) => !account || others.length > 0)).toEqual([])
   expect(new Set(booked.flat())).toEqual(new Set(['bank', 'reserve']))
