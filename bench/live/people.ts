@@ -60,7 +60,8 @@ function post(side: Side, id: number): Promise<number> {
     asked.on('error', reject)
     asked.on('response', response => {
       const answered = performance.now()
-      if (response.statusCode !== 200) reject(new Error(`POST: ${response.statusCode}`))
+      if (response.statusCode !== 200)
+        reject(new Error(`the message was answered ${response.statusCode}`))
       response.resume().once('end', () => resolve(answered))
     })
     asked.end(side.body.replace('{id}', String(id)))

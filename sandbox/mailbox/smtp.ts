@@ -41,7 +41,7 @@ export async function openSmtp(
     },
   })
   // A client that disconnects early is not an error of the sandbox.
-  smtp.on('error', error => console.warn(`SMTP: ${error.message}`))
+  smtp.on('error', error => console.warn(`The SMTP server of the mailbox failed: ${error.message}`))
   return {
     port: await listen(smtp.server, port, host),
     stop: () => new Promise(resolve => smtp.close(() => resolve())),

@@ -34,6 +34,7 @@ export function decryptNote(body: Buffer, { privateKey, auth }: DeviceKeys): str
 /** The plain text of the last record is followed by a 2 and zeros (RFC 8188). */
 function withoutPadding(plain: Buffer): string {
   const end = plain.lastIndexOf(2)
-  if (end < 0 || plain.subarray(end + 1).some(byte => byte !== 0)) throw new Error('bad padding')
+  if (end < 0 || plain.subarray(end + 1).some(byte => byte !== 0))
+    throw new Error('the padding of the message is not a 2 and zeros')
   return plain.subarray(0, end).toString()
 }

@@ -30,7 +30,7 @@ export async function startServer(
     env: { ...own, ...environment, ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
-  if (!child.stdout) throw new Error('its output was asked for')
+  if (!child.stdout) throw new Error('the server process has no output to read')
   const bugs = bugsOfOutput(child.stdout)
   const url = await new Promise<string>((resolve, reject) => {
     child.once('message', (message: { url: string }) => resolve(message.url))

@@ -164,7 +164,7 @@ async function settleWorld(app: App, control: Control): Promise<void> {
     if (pending === 0 && (await dueJobs(app)) === 0) return
     await pause()
   }
-  throw new Error('the world does not settle')
+  throw new Error('jobs or webhooks of the world are still waiting')
 }
 
 /** Number of jobs that run or are due now; later retries do not count. */

@@ -45,7 +45,7 @@ export function requireTokenHeader(
   { tokenType }: Pick<TokenRules, 'tokenType'>,
 ): void {
   const { alg, typ } = headerOf(token)
-  if (!ALGORITHMS.includes(alg ?? '')) throw new BadToken('its algorithm is not ours')
+  if (!ALGORITHMS.includes(alg ?? '')) throw new BadToken('its algorithm is not accepted')
   const named = typ?.toLowerCase().replace(/^application\//, '')
   if (named !== 'at+jwt' && !(tokenType === 'JWT' && named === 'jwt')) {
     throw new BadToken('its type is not that of an access token')
@@ -69,7 +69,7 @@ export async function readAccessToken(
   const payload = await verifyToken(token, keys, { issuer, audience, currentDate: new Date(now) })
   const { sub, exp, aud } = payload
   if (typeof sub !== 'string' || !SUBJECT.test(sub))
-    throw new BadToken('its subject is no plain text')
+    throw new BadToken('its subject is not printable ASCII of at most 255 characters')
   const isForClient = [aud].flat().includes(clientId)
   if (isForClient || OF_ID_TOKENS.some(name => name in payload)) {
     throw new BadToken('it is an ID token')
@@ -93,8 +93,8 @@ export async function verifyToken(
     return (await jwtVerify(token, keys, options)).payload
   } catch (error) {
     if (error instanceof errors.JWKSNoMatchingKey) {
-      throw new UnknownKey('no key of the provider fits', { cause: error })
+      throw new UnknownKey('no key of the provider has its key id', { cause: error })
     }
-    throw new BadToken('it does not hold', { cause: error })
+    throw new BadToken('its signature, issuer, audience or time is not valid', { cause: error })
   }
 }

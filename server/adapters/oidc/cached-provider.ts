@@ -43,7 +43,8 @@ export class CachedProvider {
    * when too many calls wait for it, because the key may be a new one.
    */
   async newest(): Promise<Provider> {
-    if (this.#waiting >= WAITING_MAX) throw new IdentityAway({ cause: new Error('many wait') })
+    if (this.#waiting >= WAITING_MAX)
+      throw new IdentityAway({ cause: new Error('too many calls wait for the keys') })
     this.#waiting += 1
     await this.#look().finally(() => {
       this.#waiting -= 1

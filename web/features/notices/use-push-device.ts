@@ -7,7 +7,7 @@ import { showFailure } from '../../ui/feedback/toast-store.ts'
 import { NOTICE_TEXTS as T } from './texts.ts'
 
 const unsupported = (error: unknown): PushState => {
-  console.warn('The browser keeps its notices closed', error)
+  console.warn('The push subscription of this browser could not be read', error)
   return 'unsupported'
 }
 

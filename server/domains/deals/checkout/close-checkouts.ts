@@ -88,7 +88,7 @@ async function closePage(
   now: Date,
 ): Promise<boolean> {
   if (sessionId) return (await payments.closeCheckout(sessionId)).status === 'complete'
-  if (expiresAt > now) throw new Error(`the page of ${id} is being made`)
+  if (expiresAt > now) throw new Error(`the payment page of hold ${id} is still being made`)
   return false
 }
 

@@ -59,7 +59,7 @@ const lessUnfetched = (
   db.transaction().execute(async tx => {
     await lockSeller(tx, sellerId)
     const credit = await lockOpenCall(tx, 'credit-dispute', key)
-    if (!credit) throw new Error(`${key} is done`)
+    if (!credit) throw new Error(`call ${key} is done already`)
     const open = await findOpenTakeBack(tx, disputeId)
     const fetching = open && (await lockOpenCall(tx, 'take-back', open))
     if (!fetching || fetching.amount === 0) return credit.amount
