@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Operator } from '../../contract/calls/operator.ts'
+import { DAY_MS } from '../../contract/dates/durations.ts'
+import { dayInJapan } from '../../contract/dates/japan.ts'
 import type { App } from '../../server/app.ts'
 import { findUserBySubject } from '../../server/domains/accounts/user-store.ts'
 import type { OutsideWorld } from './outside-world.ts'
@@ -56,11 +58,8 @@ export async function until<T>(what: string, look: () => Promise<T | null>): Pro
   }
 }
 
-const DAY_MS = 86_400_000
-
-/** A moment of the past: so many days before today in Asia/Tokyo, at HH:MM. */
+/** A moment of the past: so many days before today in Japan, at HH:MM there. */
 export function moment(daysAgo: number, at: string): Date {
-  const tokyo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo', dateStyle: 'short' })
-  const day = tokyo.format(new Date(Date.now() - daysAgo * DAY_MS))
+  const day = dayInJapan(new Date(Date.now() - daysAgo * DAY_MS))
   return new Date(`${day}T${at}:00+09:00`)
 }

@@ -1,5 +1,4 @@
-import { writtenDate } from '../../../contract/written.ts'
+import { dayInJapan } from '../../../contract/dates/japan.ts'
 
 /** The day in Japan as a date field has it: `2026-06-27`. */
-export const inputDay = (at: number | string): string =>
-  writtenDate(new Date(at)).replaceAll('/', '-')
+export const inputDay = (at: number | string): string => dayInJapan(new Date(at))

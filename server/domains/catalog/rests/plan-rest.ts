@@ -1,5 +1,6 @@
 import { REST_AHEAD_DAYS, REST_DAYS_MAX } from '../../../../contract/calls/desk/rests.ts'
 import { DAY_MS } from '../../../../contract/dates/durations.ts'
+import { midnightInJapan } from '../../../../contract/dates/japan.ts'
 import { isDay } from '../../../../contract/dates/written-days.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { Failure, InvalidInput } from '../../../kernel/failure.ts'
@@ -23,8 +24,8 @@ export interface RestPlan {
 }
 
 /** The beginning of a day in Japan; NaN for a day that does not exist. */
-const midnightInJapan = (day: string): number =>
-  isDay(day) ? Date.parse(`${day}T00:00:00+09:00`) : Number.NaN
+const beginningOf = (day: string): number =>
+  isDay(day) ? midnightInJapan(day).getTime() : Number.NaN
 
 /**
  * Plans a seller's next days off; days off that have not begun are replaced (rule `rest-in-days`).
@@ -35,8 +36,8 @@ export const planRest = (
   { firstDay, backDay, words }: RestPlan,
 ): Promise<void> =>
   actOnce(db, async tx => {
-    const startsAt = midnightInJapan(firstDay)
-    const endsAt = midnightInJapan(backDay)
+    const startsAt = beginningOf(firstDay)
+    const endsAt = beginningOf(backDay)
     refuseWrongDays({ startsAt, endsAt, now: clock().getTime() })
     await lockServicesOf(tx, sellerId)
     await lockUser(tx, sellerId)

@@ -1,9 +1,7 @@
 import { DAY_SECONDS } from '../../../../contract/dates/durations.ts'
-import { writtenDateTime } from '../../../../contract/written.ts'
+import { dayInJapan } from '../../../../contract/dates/japan.ts'
 import { addSeconds } from '../../../kernel/clock.ts'
 
 /** The day in Japan, `days` days after the day of the moment: `2026-06-20`. */
 export const viewDay = (at: Date, days = 0): string =>
-  writtenDateTime(addSeconds(at, days * DAY_SECONDS))
-    .slice(0, 10)
-    .replaceAll('/', '-')
+  dayInJapan(addSeconds(at, days * DAY_SECONDS))

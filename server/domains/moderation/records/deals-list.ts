@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
+import { midnightInJapan } from '../../../../contract/dates/japan.ts'
 import { splitPrice } from '../../../../contract/money.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { midnightInJapan } from './midnight-in-japan.ts'
 import {
   code,
   date,

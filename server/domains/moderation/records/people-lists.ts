@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { midnightInJapan } from '../../../../contract/dates/japan.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { midnightInJapan } from './midnight-in-japan.ts'
 import {
   code,
   count,

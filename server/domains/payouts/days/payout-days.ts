@@ -1,6 +1,6 @@
 import holidays from '@holiday-jp/holiday_jp'
 import { DAY_MS } from '../../../../contract/dates/durations.ts'
-import { writtenDate } from '../../../../contract/written.ts'
+import { dayInJapan } from '../../../../contract/dates/japan.ts'
 
 /** Days of Japan, as `2026-06-23`. */
 export interface PayoutDays {
@@ -31,7 +31,7 @@ const bankDaysAfter = (day: string, count: number): string =>
 
 /** When a payout that is requested now is sent and arrives (rule `payout-arrives-in-bank-days`). */
 export function payoutDays(requestedAt: Date): PayoutDays {
-  const day = writtenDate(requestedAt).replaceAll('/', '-')
+  const day = dayInJapan(requestedAt)
   return {
     sendsOn: bankDayFrom(day),
     arrivesFrom: bankDaysAfter(day, ARRIVES.from),

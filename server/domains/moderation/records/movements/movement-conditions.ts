@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { midnightInJapan } from '../midnight-in-japan.ts'
+import { midnightInJapan } from '../../../../../contract/dates/japan.ts'
 import type { RecordQuery } from '../record-list.ts'
 import {
   kindsOf,
@@ -59,7 +59,7 @@ function ofFacet(facet: MovementFacet): { postings?: Condition; entries?: Condit
 
 /** Whether a time is within a month (`2026-06`) in Japan. */
 const isWithin = (time: RawBuilder<Date>, month: string): Condition => {
-  const start = midnightInJapan(`${month}-01`)
+  const start = sql<Date>`${midnightInJapan(`${month}-01`)}::timestamptz`
   return sql`${time} >= ${start} and ${time} < (
     (${start} at time zone 'Asia/Tokyo') + interval '1 month') at time zone 'Asia/Tokyo'`
 }
