@@ -1,3 +1,4 @@
+import { shiftedMonth, startOfMonth } from '../../../contract/dates/japan.ts'
 import { writtenMonth } from '../../../contract/written.ts'
 import type { MonthShare } from './month-store.ts'
 import type { Renewal } from './renewal.ts'
@@ -13,16 +14,9 @@ export interface DeskMonth {
   expected: number
 }
 
-/** `2026/01` and -1 give `2025/12`. */
-function shifted(month: string, by: number): string {
-  const [year = 0, number = 0] = month.split('/').map(Number)
-  const count = year * 12 + number - 1 + by
-  return `${Math.floor(count / 12)}/${String((count % 12) + 1).padStart(2, '0')}`
-}
-
 /** The first moment of the first month that is drawn. */
 export const firstMonth = (now: Date): Date =>
-  new Date(`${shifted(writtenMonth(now), 1 - MONTHS).replace('/', '-')}-01T00:00:00+09:00`)
+  startOfMonth(shiftedMonth(writtenMonth(now), 1 - MONTHS))
 
 /** The months from the first sale on, twelve at most, and the next one. */
 export function deskMonths(
@@ -31,7 +25,7 @@ export function deskMonths(
 ): DeskMonth[] {
   const current = writtenMonth(now)
   const first = sold[0]?.month ?? current
-  return Array.from({ length: MONTHS + 1 }, (_, place) => shifted(current, place + 1 - MONTHS))
+  return Array.from({ length: MONTHS + 1 }, (_, place) => shiftedMonth(current, place + 1 - MONTHS))
     .filter(month => month >= first)
     .map(month => ({
       month,

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { writtenMonth } from '../../../contract/written.ts'
 import { databaseOfFile } from '../../../tests/support/database.ts'
 import { storePerson } from '../../../tests/support/rows/rows.ts'
 import { issuePaper } from './issue-paper.ts'
-import { beginningInJapan, type PaperDraft, yearInJapan } from './paper.ts'
+import type { PaperDraft } from './paper.ts'
 import { findPaper, findPaperIds, latestStatementMonth, markCancelled } from './paper-store.ts'
 
 const { db } = await databaseOfFile()
@@ -59,11 +58,4 @@ test('only valid papers are found by their subjects', async () => {
   const subjects = ['2030/04', '2030/05', '2030/06']
   const found = await findPaperIds(db, { ownerId, kind: 'statement', subjects })
   expect(found).toEqual(new Map([['2030/04', april]]))
-})
-
-test('years and months begin at midnight in Japan', () => {
-  expect([yearInJapan(LAST_OF_2026), yearInJapan(FIRST_OF_2027)]).toEqual([2026, 2027])
-  expect(writtenMonth(FIRST_OF_2027)).toBe('2027/01')
-  expect(beginningInJapan(2027)).toEqual(FIRST_OF_2027)
-  expect(beginningInJapan(2026, 12)).toEqual(new Date('2026-11-30T15:00:00Z'))
 })

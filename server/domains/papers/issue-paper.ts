@@ -1,7 +1,8 @@
+import { yearInJapan } from '../../../contract/dates/japan.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Publish } from '../../platform/live/domain-events.ts'
-import { OPERATOR, type PaperDraft, yearInJapan } from './paper.ts'
+import { OPERATOR, type PaperDraft } from './paper.ts'
 import { findLatestPaper, insertPaper, lastNumber, lockNumbers } from './paper-store.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Operator } from '../../../contract/calls/operator.ts'
 import type { StatementFacts } from '../../../contract/calls/papers/paper.ts'
-import { DAY_MS } from '../../../contract/dates/durations.ts'
+import { shiftedMonth, startOfMonth } from '../../../contract/dates/japan.ts'
 import { writtenMonth } from '../../../contract/written.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -9,7 +9,6 @@ import type { Publish } from '../../platform/live/domain-events.ts'
 import { findUser } from '../accounts/user-store.ts'
 import { issuePaper } from './issue-paper.ts'
 import { issuerOf } from './issuer.ts'
-import { beginningInJapan } from './paper.ts'
 import { findCancelledStatements, latestStatementMonth } from './paper-store.ts'
 import {
   findSellersToBill,
@@ -63,13 +62,12 @@ async function monthOfFirstFee(db: Database): Promise<string | null> {
   return at && writtenMonth(at)
 }
 
-const startOf = (month: string): Date =>
-  beginningInJapan(Number(month.slice(0, 4)), Number(month.slice(5)))
-/** 45 days after the beginning of a month it is the middle of the next one. */
-const nextMonth = (month: string): string =>
-  writtenMonth(new Date(startOf(month).getTime() + 45 * DAY_MS))
+const nextMonth = (month: string): string => shiftedMonth(month, 1)
 
-const spanOf = (month: string): Span => ({ from: startOf(month), until: startOf(nextMonth(month)) })
+const spanOf = (month: string): Span => ({
+  from: startOfMonth(month),
+  until: startOfMonth(nextMonth(month)),
+})
 
 /** A month without fees has no statement. */
 async function issueStatement(deps: Deps, { sellerId, span }: Due): Promise<void> {

@@ -3,7 +3,6 @@ import type {
   RefundFacts,
   StatementFacts,
 } from '../../../contract/calls/papers/paper.ts'
-import { writtenDateTime } from '../../../contract/written.ts'
 
 /** The facts of a paper are frozen when it is issued (rule `papers-never-change`). */
 export type PaperContent =
@@ -34,9 +33,3 @@ export type IssuedPaper = PaperDraft & {
  * (rule `operator-issues-papers`).
  */
 export const OPERATOR = 'operator'
-
-export const yearInJapan = (at: Date): number => Number(writtenDateTime(at).slice(0, 4))
-
-/** The beginning of a year, or of a month from 1 to 12, in Japan. */
-export const beginningInJapan = (year: number, month = 1): Date =>
-  new Date(Date.UTC(year, month - 1, 1, -9))

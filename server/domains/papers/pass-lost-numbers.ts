@@ -1,7 +1,8 @@
+import { yearInJapan } from '../../../contract/dates/japan.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { passRowNumbers } from '../../platform/database/pass-row-numbers.ts'
-import { OPERATOR, yearInJapan } from './paper.ts'
+import { OPERATOR } from './paper.ts'
 import { lastNumber, lockNumbers, passPaperNumber } from './paper-store.ts'
 
 /** No number grows by as much in a day, and copies are made daily. */

@@ -1,8 +1,8 @@
 import type { MoneyPlaces } from '../../../../contract/calls/papers/seller-year.ts'
+import { beginningInJapan, shiftedMonth } from '../../../../contract/dates/japan.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { findRegistrationNumber } from '../../accounts/user-store.ts'
-import { beginningInJapan } from '../paper.ts'
 import { findPaperIds } from '../paper-store.ts'
 import { keptBefore, listSellerLines, type SellerLine } from './seller-line-store.ts'
 import { whereMoneyIs } from './where-money-is.ts'
@@ -30,10 +30,7 @@ export async function readSellerYear(
   const span = { from: beginningInJapan(year), until: beginningInJapan(year + 1) }
   const now = clock()
   const isPresent = span.from <= now && now < span.until
-  const subjects = Array.from(
-    { length: 12 },
-    (_, at) => `${year}/${String(at + 1).padStart(2, '0')}`,
-  )
+  const subjects = Array.from({ length: 12 }, (_, at) => shiftedMonth(`${year}/01`, at))
   const money = await db.transaction().execute(async tx => {
     const places = isPresent ? await whereMoneyIs(tx, sellerId, now) : null
     const before = await keptBefore(tx, sellerId, span.from)

@@ -1,4 +1,5 @@
 import type { ListNarrowing } from '../../../../contract/calls/operator/list-narrowing.ts'
+import { beginningInJapan, dayInJapan } from '../../../../contract/dates/japan.ts'
 import { CATEGORY_COUNT } from '../../../../contract/limits.ts'
 import { dayFromToday } from '../day-from-today.ts'
 
@@ -10,7 +11,7 @@ const MONTHS = 12
 function latestMonths(): string[] {
   const [year = 0, month = 0] = dayFromToday(0).split('-').map(Number)
   return Array.from({ length: MONTHS }, (_, back) =>
-    new Date(Date.UTC(year, month - 1 - back)).toISOString().slice(0, 'yyyy-mm'.length),
+    dayInJapan(beginningInJapan(year, month - back)).slice(0, 'yyyy-mm'.length),
   )
 }
 
