@@ -1,4 +1,5 @@
 import { startEmbeddedPostgres } from '@yosooi/embedded-postgres'
+import { writtenYen } from '../contract/written.ts'
 import type { App } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
 import { checkLedger } from '../server/domains/reconciliation/books/check-ledger.ts'
@@ -10,8 +11,7 @@ import { loadEnvironment } from './launcher/environment.ts'
 import { atInstallation } from './launcher/installation.ts'
 
 const TEXTS = { open: 'ちがう', waiting: '待てば合う' } as const
-const yen = (amount: number | null): string =>
-  amount === null ? 'なし' : `¥${amount.toLocaleString('ja-JP')}`
+const yen = (amount: number | null): string => (amount === null ? 'なし' : writtenYen(amount))
 
 /**
  * Checks the books of the configured database by the rules of docs/money.md; with `--provider` it
