@@ -4,8 +4,8 @@ import { formatFileSize } from '../../../lib/format/file-size.ts'
 import { Icon } from '../../../ui/display/icon.tsx'
 import { useRowFocus } from '../../../ui/use-row-focus.ts'
 import { THREAD_TEXTS as T } from '../texts.ts'
+import type { PickedFile } from './picked-file.ts'
 import styles from './picked-strip.module.css'
-import type { PickedFile } from './use-picked-files.ts'
 
 export interface PickedStripProps {
   /** Name of the list. */

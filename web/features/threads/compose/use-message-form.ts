@@ -11,7 +11,8 @@ import { draftName, phraseOfDraft, type WritingPlace } from './draft.ts'
 import { isSlash } from './phrases/slash.ts'
 import { putIn } from './phrases/slot-values.ts'
 import { type PutPhrase, usedPhrases } from './phrases/used-phrases.ts'
-import { type PickedFile, usePickedFiles } from './use-picked-files.ts'
+import type { PickedFile } from './picked-file.ts'
+import { usePickedFiles } from './use-picked-files.ts'
 import { useSignalTyping } from './use-typing.ts'
 
 export interface MessageFormProps extends WritingPlace {

@@ -1,29 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ATTACHMENTS_MAX, ATTACHMENTS_TOO_MANY } from '../../../../contract/calls/attachments.ts'
+import { ATTACHMENTS_MAX } from '../../../../contract/calls/attachments.ts'
 import { useKeptElsewhere } from '../../../lib/device/kept/use-kept-elsewhere.ts'
 import { isOfFiles, keepFiles, keptFiles } from '../../../lib/device/user-files.ts'
 import type { WritingPlace } from './draft.ts'
-import { checkFile, type FileKind } from './file-check.ts'
-
-/** A file chosen for the message that is being written. */
-export interface PickedFile {
-  key: string
-  file: File
-  kind: FileKind
-  /** Object URL for the preview of a picture. */
-  url: string | null
-}
-
-const picked = (file: File, kind: FileKind): PickedFile => ({
-  key: crypto.randomUUID(),
-  file,
-  kind,
-  url: kind === 'picture' ? URL.createObjectURL(file) : null,
-})
-
-const letGo = (files: readonly PickedFile[]) => {
-  for (const { url } of files) if (url) URL.revokeObjectURL(url)
-}
+import { type Checked, checkAll, joined, letGo, type PickedFile } from './picked-file.ts'
 
 /** Key under which the files of a thread's draft are kept. */
 export const draftKey = ({ owner, threadId }: WritingPlace): [string, string] => [
@@ -33,27 +13,6 @@ export const draftKey = ({ owner, threadId }: WritingPlace): [string, string] =>
 
 /** The files of a thread's draft. */
 export const usePickedFiles = (place: WritingPlace) => useKeptFiles(...draftKey(place))
-
-/** The files that passed the check, and what to say about the others. */
-async function checkAll(given: readonly File[]) {
-  const checked = await Promise.all(given.map(checkFile))
-  return {
-    problems: checked.flatMap(one => ('problem' in one ? [one.problem] : [])),
-    good: checked.flatMap(one => ('file' in one ? [one] : [])),
-  }
-}
-
-type Checked = Awaited<ReturnType<typeof checkAll>>
-
-/** The checked files below those that are shown, as many as a message takes. */
-function joined(shown: readonly PickedFile[], { good, problems }: Checked) {
-  const free = Math.max(0, ATTACHMENTS_MAX - shown.length)
-  const said = good.length > free ? [...problems, ATTACHMENTS_TOO_MANY] : problems
-  return {
-    files: [...shown, ...good.slice(0, free).map(({ file, kind }) => picked(file, kind))],
-    problem: said.length > 0 ? said.join('\n') : null,
-  }
-}
 
 /** Keeps files that were picked just before their form was left, below those of its draft. */
 async function addToKept(key: [owner: string, draft: string], { good }: Checked) {

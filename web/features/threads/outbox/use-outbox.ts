@@ -5,7 +5,7 @@ import { errorMessage } from '../../../lib/api/api-error.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 import { forgetFiles, keepFiles } from '../../../lib/device/user-files.ts'
 import { addToDraft, type WritingPlace } from '../compose/draft.ts'
-import type { PickedFile } from '../compose/use-picked-files.ts'
+import type { PickedFile } from '../compose/picked-file.ts'
 import { createDelivery, type Outcome } from './delivery.ts'
 import {
   asMessage,
