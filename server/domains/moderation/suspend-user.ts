@@ -8,12 +8,9 @@ import { insertSuspension } from '../accounts/suspension/suspension-store.ts'
 import { ADMIN_ID } from '../accounts/user.ts'
 import { lockUserForSuspension } from '../accounts/user-locks.ts'
 import { findUser } from '../accounts/user-store.ts'
-import { findServiceIdsOf, lockService } from '../catalog/lock-service.ts'
 import { pauseServicesOf } from '../catalog/visibility/pause-services.ts'
 import { closeCheckoutsOfBuyer } from '../deals/checkout/close-checkouts.ts'
 import type { Deal } from '../deals/deal.ts'
-import { lockDeal } from '../deals/deal-store.ts'
-import { findLiveDealIds } from '../deals/live-deal-store.ts'
 import {
   endNow,
   endWithPeriod,
@@ -22,6 +19,7 @@ import {
 } from '../deals/terminate-deal.ts'
 import { recordAct } from './audit-store.ts'
 import { findTarget } from './find-target.ts'
+import { lockDealsAndServices, namesOfRows } from './lock-deals-and-services.ts'
 
 interface Deps extends TerminationDeps {
   /**
@@ -93,13 +91,13 @@ async function suspendOnce(deps: Deps, tx: Tx, decided: Decided): Promise<boolea
   const { userId, adminId, act, reason, words, note, days } = decided
   const at = deps.clock()
   const until = days === null ? null : addSeconds(at, days * DAY_SECONDS)
-  const { deals, rows } = await lockAllOf(tx, userId)
+  const { deals, rows } = await lockDealsAndServices(tx, userId)
   if (!(await lockUserForSuspension(tx, userId))) return false
   const record = { userId, suspendedBy: adminId, reason, words, note, until, at }
   const suspensionId = await insertSuspension(tx, record)
   if (suspensionId === null) return false
   const known = new Set(rows)
-  if ((await rowsOf(tx, userId)).some(row => !known.has(row))) throw new Overtaken()
+  if ((await namesOfRows(tx, userId)).some(row => !known.has(row))) throw new Overtaken()
   await deps.lockThreads(
     tx,
     deals.map(({ id }) => id),
@@ -121,30 +119,6 @@ const sidesOf = (deals: readonly Deal[], userId: number) => {
   const purchases = deals.filter(({ buyerId }) => buyerId === userId).length
   return { sales: deals.length - purchases, purchases }
 }
-
-/** Locks all deals, then all services, before any event is published: docs/lock-order.md. */
-async function lockAllOf(tx: Tx, userId: number): Promise<{ deals: Deal[]; rows: string[] }> {
-  const rows = await rowsOf(tx, userId)
-  const deals: Deal[] = []
-  for (const id of inOrder(await findLiveDealIdsOf(tx, userId))) deals.push(await lockDeal(tx, id))
-  const serviceIds = [...deals.map(deal => deal.serviceId), ...(await findServiceIdsOf(tx, userId))]
-  for (const id of inOrder(serviceIds)) await lockService(tx, id)
-  return { deals: deals.filter(({ status }) => status !== 'ended'), rows }
-}
-
-/** Names of the deals and services that the suspension must cover. */
-async function rowsOf(tx: Tx, userId: number): Promise<string[]> {
-  const deals = await findLiveDealIdsOf(tx, userId)
-  const services = await findServiceIdsOf(tx, userId)
-  return [...deals.map(id => `deal ${id}`), ...services.map(id => `service ${id}`)]
-}
-
-const findLiveDealIdsOf = async (tx: Tx, userId: number): Promise<number[]> => [
-  ...(await findLiveDealIds(tx, 'buyer_id', userId)),
-  ...(await findLiveDealIds(tx, 'seller_id', userId)),
-]
-
-const inOrder = (ids: number[]): number[] => [...new Set(ids)].sort((one, other) => one - other)
 
 async function endDeals(
   deps: TerminationDeps,
