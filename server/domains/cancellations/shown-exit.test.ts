@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { InvalidInput } from '../../kernel/failure.ts'
 import { exitAmounts } from '../ledger/exit-amounts.ts'
 import { AmountsChanged } from './failures.ts'
-import { amountsToExecute, type ShownExit } from './shown-exit.ts'
+import { amountsToExecute, type ShownExit, shownExitOf } from './shown-exit.ts'
 
 const periodStart = new Date('2026-06-10T07:00:00Z')
 const periodEnd = new Date('2026-07-10T07:00:00Z')
@@ -42,4 +43,29 @@ test('a moment up to a minute ahead is that of a server whose clock is fast', ()
   const shown = shownAt(ago(-60))
   expect(shown.refund).not.toBe(execute(null).refund)
   expect(execute(shown).refund).toBe(shown.refund)
+})
+
+const SENT = { shownAt: now, refund: 2728, periodStart }
+
+test('a call that shows no amounts ends by the amounts of its time', () => {
+  expect(shownExitOf({})).toBeNull()
+})
+
+test('shown amounts come together, and a refund of 0 is an amount', () => {
+  expect(shownExitOf({ ...SENT, refund: 0 })).toEqual({ at: now, refund: 0, periodStart })
+})
+
+test.each(['shownAt', 'refund', 'periodStart'] as const)(
+  'amounts without %s are refused by its name',
+  name => {
+    const { [name]: _, ...others } = SENT
+    expect(() => shownExitOf(others)).toThrow(InvalidInput)
+    expect(() => shownExitOf(others)).toThrow(
+      expect.objectContaining({ fields: { [name]: expect.stringContaining('そろえて') } }),
+    )
+  },
+)
+
+test('a refund alone is refused too', () => {
+  expect(() => shownExitOf({ refund: 0 })).toThrow(InvalidInput)
 })

@@ -1,4 +1,6 @@
+import type { ShownExitInput } from '../../../contract/calls/cancellations.ts'
 import { addSeconds } from '../../kernel/clock.ts'
+import { InvalidInput } from '../../kernel/failure.ts'
 import {
   type ExitAmounts,
   type ExitKind,
@@ -14,6 +16,21 @@ export interface ShownExit {
   refund: number
   /** Start of the month shown; null without a paid one. */
   periodStart: Date | null
+}
+
+const MISSING = '見えていた金額は、日時・金額・月をそろえて送ってください'
+
+/**
+ * The amounts that the screen showed, all or none. Without them, the amounts of the call's time
+ * hold.
+ */
+export function shownExitOf(input: ShownExitInput): ShownExit | null {
+  const { shownAt: at, refund, periodStart } = input
+  if (at === undefined && refund === undefined && periodStart === undefined) return null
+  if (at === undefined) throw new InvalidInput({ shownAt: MISSING })
+  if (refund === undefined) throw new InvalidInput({ refund: MISSING })
+  if (periodStart === undefined) throw new InvalidInput({ periodStart: MISSING })
+  return { at, refund, periodStart }
 }
 
 /** How long a shown amount is executed unchanged. */

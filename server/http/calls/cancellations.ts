@@ -15,6 +15,7 @@ import { type PricedRequest, priceRequests } from '../../domains/cancellations/p
 import { type ExitQuote as Quote, quoteExit } from '../../domains/cancellations/quote-exit.ts'
 import { readCancellation } from '../../domains/cancellations/read-cancellation.ts'
 import { requestCancellation } from '../../domains/cancellations/request-cancellation.ts'
+import { shownExitOf } from '../../domains/cancellations/shown-exit.ts'
 import { withdrawCancellation } from '../../domains/cancellations/withdraw-cancellation.ts'
 import {
   bookMissingMonths,
@@ -25,7 +26,6 @@ import type { ExitAmounts } from '../../domains/ledger/exit-amounts.ts'
 import { findSellerMessages } from '../../domains/threads/thread-overview-store.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Handlers } from '../handler.ts'
-import { shownExitOf } from './shown-exit.ts'
 
 const sellerHasWritten = async (db: Database, dealId: number): Promise<boolean> =>
   (await findSellerMessages(db, [dealId])).has(dealId)
