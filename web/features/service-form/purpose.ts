@@ -2,7 +2,6 @@ import type { CurrentUser } from '../../../contract/calls/accounts.ts'
 import type { Service } from '../../../contract/calls/catalog.ts'
 import type { CallOptions } from '../../lib/api/api-client.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
-import { valuesOf } from '../../lib/api/service-values.ts'
 import { formatDate } from '../../lib/format/format.ts'
 import { links } from '../../lib/pages/links.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
@@ -10,7 +9,7 @@ import type { DraftPlace } from './draft.ts'
 import type { PictureFields } from './form-pictures.ts'
 import { sendOnce } from './sent-service.ts'
 import { EDIT_TEXTS, FORM_TEXTS } from './texts.ts'
-import { EMPTY, type Values } from './values.ts'
+import { EMPTY, type Values, valuesOf } from './values.ts'
 
 type Input = Values & PictureFields
 

@@ -1,8 +1,10 @@
+import type * as z from 'zod/mini'
 import { serviceForm } from '../../../contract/calls/catalog/service-form.ts'
-import type { ServiceValues } from '../../lib/api/service-values.ts'
+import type { Service } from '../../../contract/calls/catalog.ts'
 import { DETAILS_TEMPLATE, FLOW_TEMPLATE, FORM_TEXTS as T } from './texts.ts'
 
-export type Values = ServiceValues
+/** The service form's values as typed: all are text. */
+export type Values = z.core.input<typeof serviceForm>
 export type FieldName = keyof Values
 
 export const EMPTY: Values = {
@@ -16,6 +18,19 @@ export const EMPTY: Values = {
   price: '',
   quantity: '',
 }
+
+/** Form values of a stored service; one that days off pause is public again after them. */
+export const valuesOf = (service: Service): Values => ({
+  isPublic: service.isPublic || service.restEndsAt !== null ? '1' : '0',
+  category: String(service.category),
+  name: service.name,
+  textIntro: service.textIntro,
+  textContents: service.textContents,
+  textDetails: service.textDetails,
+  textFlow: service.textFlow,
+  price: String(service.price),
+  quantity: String(service.quantity),
+})
 
 /** Labels in the order of the form. */
 export const FIELD_LABELS: Readonly<Record<FieldName, string>> = {
