@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../../config.ts'
 import { type FeedDeps, mountFeed } from './feed.ts'
 import { mountRobots } from './robots.ts'
 import { mountShareCards, type ShareCardsDeps } from './share-cards.ts'

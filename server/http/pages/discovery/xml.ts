@@ -1,5 +1,5 @@
-import type { RenderedPage } from '../../platform/page-cache.ts'
-import { PAGE_CACHE_CONTROL } from './answer-page.ts'
+import type { RenderedPage } from '../../../platform/page-cache.ts'
+import { PAGE_CACHE_CONTROL } from '../answer-page.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono'
-import { CATEGORY_COUNT } from '../../../contract/limits.ts'
-import { lastServiceId, listServiceAddresses } from '../../domains/catalog/service-addresses.ts'
-import { NotFound } from '../../kernel/failure.ts'
-import type { Database } from '../../platform/database/database.ts'
-import type { PageCache, RenderedPage } from '../../platform/page-cache.ts'
-import { answerPage } from './answer-page.ts'
+import { CATEGORY_COUNT } from '../../../../contract/limits.ts'
+import { lastServiceId, listServiceAddresses } from '../../../domains/catalog/service-addresses.ts'
+import { NotFound } from '../../../kernel/failure.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { PageCache, RenderedPage } from '../../../platform/page-cache.ts'
+import { answerPage } from '../answer-page.ts'
 import { xmlPage } from './xml.ts'
 
 export interface SitemapDeps {
