@@ -16,7 +16,7 @@ export async function cancelSubscription(
   { subscriptionId }: { subscriptionId: string },
 ): Promise<(tx: Tx) => Promise<void>> {
   await payments.cancelSubscription(subscriptionId)
-  return tx => intendClosing(intendCall, tx, subscriptionId)
+  return tx => intendClosingInvoices(intendCall, tx, subscriptionId)
 }
 
 /**
@@ -24,7 +24,7 @@ export async function cancelSubscription(
  * further invoice follows. It is a separate call, because the buyer's refund must not depend on its
  * success (rule `cleanup-apart-from-money`).
  */
-export const intendClosing = (
+export const intendClosingInvoices = (
   intendCall: IntendCall,
   tx: Tx,
   subscriptionId: string,

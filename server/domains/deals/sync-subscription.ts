@@ -8,7 +8,7 @@ import type { Publish } from '../../platform/live/domain-events.ts'
 import { callKey } from '../../ports/call-key.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import type { SubscriptionState } from '../../ports/provider-objects.ts'
-import { intendClosing } from './cancel-subscription.ts'
+import { intendClosingInvoices } from './cancel-subscription.ts'
 import { closeDeal } from './close-deal.ts'
 import { canBecome, type Deal, STATUS_OF } from './deal.ts'
 import type { DealFact } from './deal-fact.ts'
@@ -118,7 +118,7 @@ async function endWith(
   const endedBy = reason === 'buyer' ? deal.buyerId : null
   const endedAt = subscription.endedAt ?? now
   await closeDeal({ publish, now }, tx, deal, { reason, endedBy, endedAt })
-  await intendClosing(intendCall, tx, subscription.subscriptionId)
+  await intendClosingInvoices(intendCall, tx, subscription.subscriptionId)
 }
 
 /** The reason when the provider gives none: a past-due deal ended for lack of payment. */

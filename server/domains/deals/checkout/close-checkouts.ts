@@ -25,7 +25,7 @@ export async function closeCheckoutsOf(
 ): Promise<void> {
   for (const serviceId of serviceIds) {
     for (const { id } of await findUnsettledHolds(tx, { serviceId })) {
-      await intendClosing(intendCall, tx, id)
+      await intendClosingCheckout(intendCall, tx, id)
     }
   }
 }
@@ -37,7 +37,7 @@ export async function closeCheckoutsOfBuyer(
   buyerId: number,
 ): Promise<void> {
   for (const { id } of await findUnsettledHolds(tx, { buyerId })) {
-    await intendClosing(intendCall, tx, id)
+    await intendClosingCheckout(intendCall, tx, id)
   }
 }
 
@@ -48,11 +48,14 @@ export async function closeCheckoutsBetween(
   { blockerId, blockedId }: AccountEvents['person.blocked'],
 ): Promise<void> {
   for (const { id } of await findUnsettledHoldsBetween(tx, [blockerId, blockedId]))
-    await intendClosing(intendCall, tx, id)
+    await intendClosingCheckout(intendCall, tx, id)
 }
 
-export const intendClosing = (intendCall: IntendCall, tx: Tx, holdId: string): Promise<void> =>
-  intendCall(tx, 'close-checkout', { holdId }, { holdId })
+export const intendClosingCheckout = (
+  intendCall: IntendCall,
+  tx: Tx,
+  holdId: string,
+): Promise<void> => intendCall(tx, 'close-checkout', { holdId }, { holdId })
 
 interface Deps {
   db: Database

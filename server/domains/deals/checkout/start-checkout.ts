@@ -24,7 +24,7 @@ import {
   TermsChanged,
 } from '../failures.ts'
 import { findLiveDeal } from '../live-deal-store.ts'
-import { intendClosing } from './close-checkouts.ts'
+import { intendClosingCheckout } from './close-checkouts.ts'
 import {
   findOpenHold,
   type Hold,
@@ -98,7 +98,7 @@ async function holdSeat(
   }
   if (open) {
     await releaseHold(tx, open, now)
-    await intendClosing(intendCall, tx, open.id)
+    await intendClosingCheckout(intendCall, tx, open.id)
   }
   return { hold: await newHold(tx, service, { buyerId, terms }, now), service }
 }

@@ -4,7 +4,7 @@ import type { IntendCall } from '../../../platform/jobs/outside-call.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
 import type { PaidInvoice } from '../../../ports/provider-objects.ts'
 import { lockSeller } from '../../ledger/seller-lock.ts'
-import { intendClosing } from '../cancel-subscription.ts'
+import { intendClosingInvoices } from '../cancel-subscription.ts'
 import { voidPayment } from '../months/void-payment.ts'
 import type { UselessPayment } from '../outside-calls.ts'
 
@@ -38,6 +38,6 @@ export async function refundUselessPayment(
     await lockSeller(tx, sellerId)
     const sale = { dealId: null, sellerId, serviceName }
     for (const invoice of paid) await voidPayment(deps, tx, sale, invoice)
-    await intendClosing(deps.intendCall, tx, subscriptionId)
+    await intendClosingInvoices(deps.intendCall, tx, subscriptionId)
   }
 }
