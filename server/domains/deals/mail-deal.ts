@@ -1,6 +1,6 @@
 import {
   confirmationMail,
-  type DealFacts,
+  type DealInMail,
   paymentFailedMail,
   purchaseMailToBuyer,
   purchaseMailToSeller,
@@ -90,7 +90,7 @@ export async function mailEnded(
 async function mailAbout(
   deps: Deps,
   dealId: number,
-  write: (deal: DealFacts, publicUrl: string) => MailContent,
+  write: (deal: DealInMail, publicUrl: string) => MailContent,
 ): Promise<void> {
   const facts = await findDealFacts(deps.db, dealId)
   await notify(deps, write(facts, deps.sender.publicUrl))

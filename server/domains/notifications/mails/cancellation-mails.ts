@@ -1,5 +1,5 @@
 import { writtenDateTime, writtenYen } from '../../../../contract/written.ts'
-import type { DealFacts, Receiver } from './deal-mails.ts'
+import type { DealInMail, Receiver } from './deal-mails.ts'
 import { counterpartOf } from './end-of-deal-mails.ts'
 import { type MailContent, toMember } from './mail-content.ts'
 
@@ -107,7 +107,7 @@ export const answeredMail = (
 
 /** About the refund of a month that was paid before the end and reported after it. */
 export const refundAddedMail = (
-  deal: DealFacts,
+  deal: DealInMail,
   receiver: Receiver,
   refund: number,
   publicUrl: string,

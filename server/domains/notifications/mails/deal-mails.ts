@@ -12,7 +12,7 @@ export interface Receiver {
 }
 
 /** The facts of a deal that its mails contain. */
-export interface DealFacts {
+export interface DealInMail {
   dealId: number
   serviceName: string
   price: number
@@ -27,7 +27,7 @@ export interface DealFacts {
 
 const QUOTE_MAX = 40
 
-export function purchaseMailToBuyer(deal: DealFacts, publicUrl: string): MailContent {
+export function purchaseMailToBuyer(deal: DealInMail, publicUrl: string): MailContent {
   const { fee, total } = splitPrice(deal.price)
   return {
     kind: 'deal',
@@ -55,7 +55,7 @@ export function purchaseMailToBuyer(deal: DealFacts, publicUrl: string): MailCon
   }
 }
 
-export function purchaseMailToSeller(deal: DealFacts, publicUrl: string): MailContent {
+export function purchaseMailToSeller(deal: DealInMail, publicUrl: string): MailContent {
   const { commission, share } = splitPrice(deal.price)
   return {
     kind: 'deal',
@@ -111,7 +111,7 @@ export const messageMail = (facts: MessageFacts, publicUrl: string): MailContent
   ],
 })
 
-export function paymentFailedMail(deal: DealFacts, publicUrl: string): MailContent {
+export function paymentFailedMail(deal: DealInMail, publicUrl: string): MailContent {
   return {
     kind: 'payment',
     dealId: deal.dealId,
@@ -126,7 +126,7 @@ export function paymentFailedMail(deal: DealFacts, publicUrl: string): MailConte
   }
 }
 
-function unpaidRows({ serviceName, price, failedPayment }: DealFacts): [string, string][] {
+function unpaidRows({ serviceName, price, failedPayment }: DealInMail): [string, string][] {
   const rows: [string, string][] = [
     ['サービス', serviceName],
     ['金額', writtenYen(splitPrice(price).total)],
@@ -139,7 +139,7 @@ function unpaidRows({ serviceName, price, failedPayment }: DealFacts): [string, 
   return rows
 }
 
-export function confirmationMail(deal: DealFacts, publicUrl: string): MailContent {
+export function confirmationMail(deal: DealInMail, publicUrl: string): MailContent {
   return {
     kind: 'payment',
     dealId: deal.dealId,

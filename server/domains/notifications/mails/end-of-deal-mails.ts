@@ -1,12 +1,12 @@
 import type { EndingCause, EndReason } from '../../../../contract/calls/deal-events.ts'
 import { writtenDateTime } from '../../../../contract/written.ts'
-import type { DealFacts, Receiver } from './deal-mails.ts'
+import type { DealInMail, Receiver } from './deal-mails.ts'
 import { type MailContent, toMember } from './mail-content.ts'
 
 /** A text for each side, so that nobody reads about themselves as about somebody else. */
 interface Sides {
-  buyer: (deal: DealFacts) => string
-  seller: (deal: DealFacts) => string
+  buyer: (deal: DealInMail) => string
+  seller: (deal: DealInMail) => string
 }
 
 const WHY: Readonly<Record<EndReason, Sides | string>> = {
@@ -39,16 +39,16 @@ const WHY: Readonly<Record<EndReason, Sides | string>> = {
   },
 }
 
-function textFor(deal: DealFacts, receiver: Receiver, text: Sides | string): string {
+function textFor(deal: DealInMail, receiver: Receiver, text: Sides | string): string {
   if (typeof text === 'string') return text
   return text[receiver === deal.buyer ? 'buyer' : 'seller'](deal)
 }
 
-export const counterpartOf = (deal: DealFacts, receiver: Receiver): Receiver =>
+export const counterpartOf = (deal: DealInMail, receiver: Receiver): Receiver =>
   receiver === deal.buyer ? deal.seller : deal.buyer
 
 export const endedMail = (
-  deal: DealFacts,
+  deal: DealInMail,
   receiver: Receiver,
   reason: EndReason,
   publicUrl: string,
@@ -94,7 +94,7 @@ const UNTIL_END: Sides = {
 }
 
 export const endingMail = (
-  deal: DealFacts,
+  deal: DealInMail,
   receiver: Receiver,
   cause: EndingCause,
   publicUrl: string,
@@ -114,7 +114,7 @@ export const endingMail = (
 })
 
 export const continuingMail = (
-  deal: DealFacts,
+  deal: DealInMail,
   receiver: Receiver,
   publicUrl: string,
 ): MailContent => ({

@@ -1,8 +1,8 @@
-import type { DealFacts } from './deal-mails.ts'
+import type { DealInMail } from './deal-mails.ts'
 import { type MailContent, toMember } from './mail-content.ts'
 
 /** Asks a party of an ended deal to rate it. */
-export function ratingMail(deal: DealFacts, userId: number, publicUrl: string): MailContent {
+export function ratingMail(deal: DealInMail, userId: number, publicUrl: string): MailContent {
   const { buyer, seller } = deal
   const [receiver, other] = buyer.id === userId ? [buyer, seller] : [seller, buyer]
   return {

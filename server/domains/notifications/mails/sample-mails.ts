@@ -10,7 +10,7 @@ import {
 } from './cancellation-mails.ts'
 import {
   confirmationMail,
-  type DealFacts,
+  type DealInMail,
   messageMail,
   paymentFailedMail,
   purchaseMailToBuyer,
@@ -62,7 +62,7 @@ const appeal = {
 const buyer = { id: 2, name: '藤野' }
 const seller = { id: 3, name: '透子' }
 
-const deal: DealFacts = {
+const deal: DealInMail = {
   dealId: 41,
   serviceName: 'はじめてのメイク、鏡の前から一緒に',
   price: 4800,
