@@ -16,7 +16,7 @@ interface Deps {
  * Takes over the mail address that the identity provider has verified; an unverified one changes
  * nothing (rule `mail-follows-provider`).
  */
-export async function followMail(
+export async function followEmail(
   { db, clock, intendCall }: Deps,
   user: Pick<User, 'id' | 'subject' | 'email'>,
   { email, emailVerified }: Identity,

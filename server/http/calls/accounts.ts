@@ -10,7 +10,7 @@ import { deleteAccount } from '../../domains/accounts/departure/delete-account.t
 import type { Obstacle } from '../../domains/accounts/departure/departure.ts'
 import { editProfile } from '../../domains/accounts/edit-profile.ts'
 import { endOtherLogins } from '../../domains/accounts/end-other-logins.ts'
-import { followMail } from '../../domains/accounts/follow-mail.ts'
+import { followEmail } from '../../domains/accounts/follow-email.ts'
 import { askForAccount } from '../../domains/accounts/payout-account/ask-for-account.ts'
 import { onboardPayoutAccount } from '../../domains/accounts/payout-account/onboard-payout-account.ts'
 import { openDashboard } from '../../domains/accounts/payout-account/open-dashboard.ts'
@@ -54,7 +54,7 @@ export function accountsHandlers(deps: AccountsDeps): Handlers<typeof accounts> 
     },
     async login({ login, viewer }) {
       const person = await identity.identityOf(login)
-      if (viewer) await followMail(deps, viewer, person)
+      if (viewer) await followEmail(deps, viewer, person)
       const { email, emailVerified } = person
       return { email, isEmailVerified: emailVerified, isRegistered: viewer !== null }
     },
