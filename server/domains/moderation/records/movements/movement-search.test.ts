@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { accountsFor } from '../../../reconciliation/books/bookable-entry.ts'
 import { GROUP_OF, MOVEMENT_GROUPS, TYPES_OF_NO_COST, typesOf } from './movement-groups.ts'
-import { yenIn } from './movement-search.ts'
+import { typedYen } from './movement-search.ts'
 
 test('an amount is read as people write it', () => {
   for (const text of ['5064', '5,064', '¥5,064', '￥5064', '−5,064円', '-5064', '+¥5,064'])
-    expect([text, yenIn(text)]).toEqual([text, 5064])
+    expect([text, typedYen(text)]).toEqual([text, 5064])
 })
 
 test('any other text is no amount', () => {
   for (const text of ['', '¥', ',5', '50.64', '5064 円', '取引 5', 'txn_5064', '1'.repeat(13)])
-    expect([text, yenIn(text)]).toEqual([text, null])
+    expect([text, typedYen(text)]).toEqual([text, null])
 })
 
 test('each kind of movement that no posting explains is in one part of the list', () => {

@@ -5,7 +5,7 @@ import { disputeFact } from '../../../ledger/postings/dispute-postings.ts'
 import { dealIds, numberIn, peopleIds } from '../record-search.ts'
 
 /** Whole yen as people write them: `5,064`, `¥5,064`, `−1520円`; null for any other text. */
-export function yenIn(search: string): number | null {
+export function typedYen(search: string): number | null {
   const [, digits] = /^[+−-]?[¥￥]?(\d[\d,]{0,11})円?$/.exec(search) ?? []
   return digits === undefined ? null : Number(digits.replaceAll(',', ''))
 }
@@ -38,7 +38,7 @@ const facts = (search: string) => sql`
  * overestimates their number (rule `list-searches-by-index`).
  */
 export async function findSoughtPostings(db: Database, search: string): Promise<string[]> {
-  const yen = yenIn(search)
+  const yen = typedYen(search)
   const { rows } = await sql<{ key: string }>`
     with months as materialized (${months(search)}),
     sought as materialized (
@@ -65,4 +65,4 @@ export async function findSoughtPostings(db: Database, search: string): Promise<
 /** Compares columns without an index, because few movements have no posting. */
 export const isSoughtEntry = (search: string): RawBuilder<SqlBool> => sql<SqlBool>`
   (entry.source_id = ${search} or entry.transaction_id = ${search}
-    or abs(entry.amount) = ${yenIn(search)}::bigint)`
+    or abs(entry.amount) = ${typedYen(search)}::bigint)`
