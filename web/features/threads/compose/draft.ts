@@ -9,6 +9,12 @@ export interface WritingPlace {
 /** Name under which the device keeps the text of a thread's draft. */
 export const draftName = (threadId: number) => `draft.${threadId}`
 
+/** Key under which the device keeps the files of a thread's draft. */
+export const filesOfDraft = ({ owner, threadId }: WritingPlace): [owner: string, key: string] => [
+  owner,
+  `draft:${threadId}`,
+]
+
 /** Name under which the device keeps the name of a 定型文 that is made from a thread's draft. */
 export const phraseOfDraft = (threadId: number) => `phrase.of.${threadId}`
 

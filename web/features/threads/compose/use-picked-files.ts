@@ -2,17 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ATTACHMENTS_MAX } from '../../../../contract/calls/attachments.ts'
 import { useKeptElsewhere } from '../../../lib/device/kept/use-kept-elsewhere.ts'
 import { isOfFiles, keepFiles, keptFiles } from '../../../lib/device/user-files.ts'
-import type { WritingPlace } from './draft.ts'
+import { filesOfDraft, type WritingPlace } from './draft.ts'
 import { type Checked, checkAll, joined, letGo, type PickedFile } from './picked-file.ts'
 
-/** Key under which the files of a thread's draft are kept. */
-export const draftKey = ({ owner, threadId }: WritingPlace): [string, string] => [
-  owner,
-  `draft:${threadId}`,
-]
-
 /** The files of a thread's draft. */
-export const usePickedFiles = (place: WritingPlace) => useKeptFiles(...draftKey(place))
+export const usePickedFiles = (place: WritingPlace) => useKeptFiles(...filesOfDraft(place))
 
 /** Keeps files that were picked just before their form was left, below those of its draft. */
 async function addToKept(key: [owner: string, draft: string], { good }: Checked) {

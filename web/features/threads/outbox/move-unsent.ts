@@ -1,6 +1,5 @@
 import { forgetFiles, keptFiles } from '../../../lib/device/user-files.ts'
-import { addToDraft, readDraft, writeDraft } from '../compose/draft.ts'
-import { draftKey } from '../compose/use-picked-files.ts'
+import { addToDraft, filesOfDraft, readDraft, writeDraft } from '../compose/draft.ts'
 import { forgetOutgoing, keepOutgoing, readOutbox } from './outbox.ts'
 import { addFiles } from './outgoing-kept.ts'
 
@@ -19,6 +18,6 @@ export async function moveUnsent(owner: string, from: number, to: number): Promi
     keepOutgoing(place, item)
     forgetOutgoing(old, item.key)
   }
-  await addFiles(place, await keptFiles(draftKey(old)))
-  await forgetFiles(draftKey(old))
+  await addFiles(place, await keptFiles(filesOfDraft(old)))
+  await forgetFiles(filesOfDraft(old))
 }

@@ -1,7 +1,6 @@
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { keepFiles, keptFiles } from '../../../lib/device/user-files.ts'
-import { addToDraft, type WritingPlace } from '../compose/draft.ts'
-import { draftKey } from '../compose/use-picked-files.ts'
+import { addToDraft, filesOfDraft, type WritingPlace } from '../compose/draft.ts'
 import { THREAD_TEXTS as T } from '../texts.ts'
 import type { Outgoing } from './outbox.ts'
 
@@ -25,6 +24,6 @@ export async function putBack(place: WritingPlace, { key, text }: Outgoing): Pro
 
 /** Adds files to the draft, behind those that are picked there. */
 export async function addFiles(place: WritingPlace, files: readonly File[]): Promise<void> {
-  const kept = await keptFiles(draftKey(place))
-  if (files.length > 0) await keepFiles(draftKey(place), [...kept, ...files])
+  const kept = await keptFiles(filesOfDraft(place))
+  if (files.length > 0) await keepFiles(filesOfDraft(place), [...kept, ...files])
 }
