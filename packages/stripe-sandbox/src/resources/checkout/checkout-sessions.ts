@@ -8,7 +8,7 @@ import { closeSession } from '../../billing/expire-session.ts'
 import { noSuch, StripeFailure } from '../../failure.ts'
 import type { Provider } from '../../provider.ts'
 import type { Documents } from '../../store/document.ts'
-import { openSession } from './new-session.ts'
+import { openSession } from './open-session.ts'
 import { lineItemsOf } from './session-lines.ts'
 import { sessionCreation } from './session-params.ts'
 
