@@ -12,9 +12,9 @@ import {
 import { recordDealFact } from '../deal-fact-store.ts'
 import type { Month } from '../months/lock-month.ts'
 import { isSending } from '../sending-call.ts'
-import { type BounceDeps, recordBounce } from './bounce-refund.ts'
 import { findOwedOfInvoice } from './bounced-refund-store.ts'
 import { type HandRefund, insertHandRefund, markHandRefundFailed } from './hand-refund-store.ts'
+import { type BounceDeps, recordBounce } from './record-bounce.ts'
 import { settleBounced } from './settle-bounced.ts'
 
 /** Yen of our own refunds that the provider has, failed ones included, by the key of their call. */

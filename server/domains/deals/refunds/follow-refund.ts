@@ -9,9 +9,9 @@ import { lockMonthOfCharge } from '../months/lock-month.ts'
 import { followUnassignedRefund } from '../unassigned/follow-unassigned-refund.ts'
 import { lockUnassigned } from '../unassigned/unassigned-store.ts'
 import { bookHandRefund, type MadeRefunds, undoHandRefund } from './book-hand-refund.ts'
-import { type BounceDeps, recordBounce } from './bounce-refund.ts'
 import type { BouncedSubject } from './bounced-refund-store.ts'
 import { findHandRefund, type HandRefund } from './hand-refund-store.ts'
+import { type BounceDeps, recordBounce } from './record-bounce.ts'
 
 export interface FollowRefundDeps extends BounceDeps {
   db: Database
