@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestWorld, type TestWorld } from '../testing/with-sandbox.ts'
+import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
 
 let world: TestWorld
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { createBrowser } from '@yosooi/sandbox-kit/testing/browser'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestWorld, type TestWorld } from '../testing/with-sandbox.ts'
+import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
 
 let world: TestWorld
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { createBrowser } from '@yosooi/sandbox-kit/testing/browser'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newAuthorization, redeem } from '../testing/oidc-client.ts'
-import { openTestWorld, type TestWorld } from '../testing/with-sandbox.ts'
+import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
 
 let world: TestWorld
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { createBrowser } from '@yosooi/sandbox-kit/testing/browser'
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askForTokens, callback, newAuthorization, redeem } from '../testing/oidc-client.ts'
-import { openTestWorld, type TestWorld } from '../testing/with-sandbox.ts'
+import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
 
 let world: TestWorld
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestWorld, type TestWorld } from '../testing/with-sandbox.ts'
+import { openTestWorld, type TestWorld } from '../testing/test-world.ts'
 
 let world: TestWorld
 beforeAll(async () => {
