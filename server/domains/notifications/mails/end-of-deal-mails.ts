@@ -132,7 +132,7 @@ export const continuingMail = (
 })
 
 /** Payments that are paused have no date of the next one (rule `paused-charges-are-told`). */
-const nextPayment = ({ isPaymentPaused, currentPeriodEnd }: DealFacts) =>
+const nextPayment = ({ isPaymentPaused, currentPeriodEnd }: DealInMail) =>
   isPaymentPaused
     ? {
         text: 'お支払いは、いま止まっています。再開するまで、新しいお支払いはありません。',

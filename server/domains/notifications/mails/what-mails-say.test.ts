@@ -43,7 +43,12 @@ const failed = (payment: object | null) => {
   const card = { brand: 'visa', last4: '4242', expMonth: 1, expYear: 2030 }
   const facts = { failedAt: AT, nextTryAt: null, awaitsOwner: false, card, ...payment }
   const deal = { dealId: 7, serviceName: '帯結び', price: 4800, buyer, seller }
-  const dates = { startedAt: AT, currentPeriodEnd: AT, failedPayment: payment && facts }
+  const dates = {
+    startedAt: AT,
+    currentPeriodEnd: AT,
+    isPaymentPaused: false,
+    failedPayment: payment && facts,
+  }
   return paymentFailedMail({ ...deal, ...dates }, URL).rows?.map(([label]) => label)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { platformMovementPosting } from './cost-postings.ts'
+import { platformMovementPosting } from './platform-movement-postings.ts'
 
 const MOVEMENT = { fact: 'txn_1', transactionId: 'txn_1', amount: -1500 }
 
