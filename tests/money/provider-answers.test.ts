@@ -183,7 +183,7 @@ describe('a failed payment', () => {
 
 describe('a dispute', () => {
   const moves = (...amounts: number[]) =>
-    amounts.map(amount => ({ id: 'txn_1', currency: 'jpy', amount, fee: 10 }))
+    amounts.map((amount, created) => ({ id: 'txn_1', currency: 'jpy', amount, fee: 10, created }))
   const read = (status: string, balance_transactions: object[]) => {
     const dispute = { id: 'dp_1', charge: { id: 'ch_1' }, status, balance_transactions }
     return readDispute(answering({ '/v1/disputes/dp_1': dispute }), 'dp_1')
@@ -199,6 +199,11 @@ describe('a dispute', () => {
         ...{ disputeId: 'dp_1:2', againOf: 'dp_1', chargeId: 'ch_1', amount: 3000 },
         ...{ returned: 1000, fee: 20, moves: 2, status: 'open' },
       },
+    ])
+    const newestFirst = moves(-3000, 3000, -3000).reverse()
+    expect((await read('under_review', newestFirst)).map(({ status }) => status)).toEqual([
+      'won',
+      'open',
     ])
     const parts = await read('won', moves(-3000, -165, 3165))
     expect(parts.map(({ returned, status }) => [returned, status])).toEqual([

@@ -3,7 +3,7 @@ import type { DisputeState } from '../../ports/provider-objects.ts'
 import { idOf } from './id-of.ts'
 import { inYen } from './in-yen.ts'
 
-type Move = Pick<Stripe.BalanceTransaction, 'amount' | 'fee'>
+type Move = Pick<Stripe.BalanceTransaction, 'created' | 'amount' | 'fee'>
 type Withdrawal = Pick<DisputeState, 'amount' | 'returned' | 'fee' | 'moves'>
 
 /**
@@ -13,7 +13,7 @@ type Withdrawal = Pick<DisputeState, 'amount' | 'returned' | 'fee' | 'moves'>
 export async function readDispute(stripe: Stripe, disputeId: string): Promise<DisputeState[]> {
   const dispute = await stripe.disputes.retrieve(disputeId, { expand: ['balance_transactions'] })
   const { id, charge, status } = dispute
-  const withdrawals = withdrawalsIn(dispute.balance_transactions.map(inYen))
+  const withdrawals = withdrawalsIn(dispute.balance_transactions.map(inYen).sort(inOrder))
   return withdrawals.map((withdrawal, index) => ({
     ...withdrawal,
     disputeId: index === 0 ? id : `${id}:${index + 1}`,
@@ -22,6 +22,10 @@ export async function readDispute(stripe: Stripe, disputeId: string): Promise<Di
     status: statusOf(status, withdrawal, index + 1 < withdrawals.length),
   }))
 }
+
+/** The provider does not say in which order it lists them; money is withdrawn before it returns. */
+const inOrder = (one: Move, other: Move): number =>
+  one.created - other.created || one.amount - other.amount
 
 /**
  * Money that comes back belongs to the oldest withdrawal of which something is missing, and a
@@ -37,7 +41,10 @@ function withdrawalsIn(moves: readonly Move[]): Withdrawal[] {
   return withdrawals
 }
 
-function giveBack(withdrawals: readonly Withdrawal[], { amount, fee }: Move): void {
+function giveBack(
+  withdrawals: readonly Withdrawal[],
+  { amount, fee }: Pick<Move, 'amount' | 'fee'>,
+): void {
   let left = amount
   for (const withdrawal of withdrawals) {
     const isLatest = withdrawal === withdrawals.at(-1)
