@@ -39,8 +39,9 @@ function watch(list: HTMLElement): () => void {
 
 /**
  * The `ref` of a list whose rows have a button that removes them. The focus of a removed row goes to
- * the row that takes its place, or to the last one; of a removed list to the last control of its form, or to
- * the page's content. Otherwise a keyboard or a screen reader would begin again at the page's top.
+ * the row that takes its place, or to the last one; of a removed list to the last control of its
+ * form, or to the page's content. Otherwise a keyboard or a screen reader would begin again at the
+ * page's top.
  */
 export const useRowFocus = <List extends HTMLElement>(): RefCallback<List> =>
   useCallback((list: List | null) => (list ? watch(list) : undefined), [])

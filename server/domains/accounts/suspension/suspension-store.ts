@@ -48,8 +48,8 @@ export async function insertSuspension(tx: Tx, suspension: NewSuspension): Promi
 }
 
 /**
- * The lifted suspension; null when the user is not suspended. Without an operator (`liftedBy` null) only a suspension whose
- * end has come is lifted.
+ * The lifted suspension; null when the user is not suspended. Without an operator (`liftedBy` null)
+ * only a suspension whose end has come is lifted.
  */
 export async function liftRunningSuspension(
   tx: Tx,

@@ -20,7 +20,8 @@ export interface Sale {
 
 /**
  * Books a paid month and the seller's earning, both split from what was really paid; the earning
- * matures after 30 days and keeps the rates of its split (rule `month-keeps-its-rates`). Requires the seller's lock. False when it is already booked.
+ * matures after 30 days and keeps the rates of its split (rule `month-keeps-its-rates`). Requires the
+ * seller's lock. False when it is already booked.
  */
 export async function recordCharge(
   tx: Tx,
