@@ -3,6 +3,9 @@ import { test } from './support/test.ts'
 import { asksBeforeLeaving, open, openAs } from './support/visit.ts'
 import { mailsTo, newAddress, newMember } from './support/world.ts'
 
+// A test looks at the turning mark of a busy button.
+test.use({ reducedMotion: 'no-preference' })
+
 const CATEGORIES = [
   'サービスについての質問',
   'トラブルについての質問',

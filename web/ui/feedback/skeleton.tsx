@@ -23,7 +23,7 @@ export function Skeleton({ width = '100%', height, ratio, round }: SkeletonProps
  */
 export function Loading({ label = T.loading, children }: { label?: string; children: ReactNode }) {
   return (
-    <div role="status" aria-label={label} data-loading>
+    <div role="status" aria-label={label}>
       <div className={styles.later} aria-hidden="true">
         {children}
       </div>
