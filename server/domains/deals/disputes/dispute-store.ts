@@ -110,6 +110,16 @@ export async function closeDispute(
   await tx.updateTable('disputes').set({ state, closed_at: at }).where('id', '=', id).execute()
 }
 
+/** A dispute after its outcome; what came back of a lost one is booked by itself. */
+export const settledAs = (
+  dispute: Dispute,
+  { status, returned }: { status: 'won' | 'lost'; returned: number },
+): Dispute => ({
+  ...dispute,
+  state: status,
+  returned: status === 'won' ? returned : dispute.returned,
+})
+
 export async function updateReturned(tx: Tx, id: string, returned: number): Promise<void> {
   await tx.updateTable('disputes').set({ returned }).where('id', '=', id).execute()
 }

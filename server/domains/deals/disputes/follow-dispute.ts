@@ -30,6 +30,7 @@ import {
   findDispute,
   findDisputesOfMonth,
   insertDispute,
+  settledAs,
   updateReturned,
 } from './dispute-store.ts'
 import { endDisputed, publishOutcome } from './end-disputed.ts'
@@ -63,8 +64,8 @@ async function followWithdrawal(deps: Deps, state: DisputeState): Promise<void> 
     const known = await findDispute(tx, state.disputeId)
     const dispute = known ?? (await openDispute(deps, tx, month, state))
     await bookDisputeFee(deps, tx, dispute, state)
-    await settle(deps, tx, { month, dispute }, { ...state, contact })
-    await bookReturned(deps, tx, { dispute, state, account: 'commission' })
+    const settled = await settle(deps, tx, { month, dispute }, { ...state, contact })
+    await bookReturned(deps, tx, { dispute: settled, state, account: 'commission' })
   })
 }
 
@@ -127,21 +128,22 @@ async function intendTakeBack(
   await intendCall(tx, 'take-back', subject, { invoiceId, sellerId, amount: held })
 }
 
+/** The dispute as it is afterwards. */
 async function settle(
   deps: Deps,
   tx: Tx,
   { month: { deal, earning }, dispute }: { month: Month; dispute: Dispute },
   { status, returned, contact }: DisputeState & { contact: string | null },
-): Promise<void> {
-  if (status === 'open') return
-  if (!DISPUTE_TRANSITIONS[dispute.state].includes(status)) return
+): Promise<Dispute> {
+  if (status === 'open') return dispute
+  if (!DISPUTE_TRANSITIONS[dispute.state].includes(status)) return dispute
   const at = deps.clock()
   if (status === 'won') await win(deps, tx, { dispute, earning, returned, contact })
   else await post(tx, disputeLostPosting(factsOf(dispute, earning)), at)
   await closeDispute(tx, dispute.id, { state: status, at })
-  dispute.state = status
   if (status === 'lost') await coverOwedRefunds(tx, earning, at)
   if (deal) await publishOutcome(deps, tx, deal.id, status)
+  return settledAs(dispute, { status, returned })
 }
 
 interface Won {
@@ -165,7 +167,6 @@ async function win(
   }
   await post(tx, disputeWonPosting(facts, { returned, before: dispute.returned }), clock())
   await updateReturned(tx, dispute.id, returned)
-  dispute.returned = returned
   const { invoiceId, sellerId } = earning
   await updateEarning(tx, invoiceId, { takenBack: earning.takenBack - dispute.held })
   const { id: disputeId, held } = dispute

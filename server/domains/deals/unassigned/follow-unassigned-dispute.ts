@@ -16,6 +16,7 @@ import {
   type Dispute,
   findDispute,
   insertDispute,
+  settledAs,
   updateReturned,
 } from '../disputes/dispute-store.ts'
 import { endDisputed, publishOutcome } from '../disputes/end-disputed.ts'
@@ -49,25 +50,26 @@ export async function followUnassignedDispute(
   const dispute = known ?? (await open(deps, tx, payment, state))
   if (!known && deal) await endDisputed(deps, tx, deal, dispute)
   await bookDisputeFee(deps, tx, dispute, state)
-  await settle(deps, tx, { deal, dispute }, state)
-  await bookReturned(deps, tx, { dispute, state, account: 'unassigned' })
-  if (dispute.state !== 'open') await followHeld(tx, payment)
+  const settled = await settle(deps, tx, { deal, dispute }, state)
+  await bookReturned(deps, tx, { dispute: settled, state, account: 'unassigned' })
+  if (settled.state !== 'open') await followHeld(tx, payment)
 }
 
+/** The dispute as it is afterwards. */
 async function settle(
   deps: Deps,
   tx: Tx,
   { deal, dispute }: { deal: Deal | null; dispute: Dispute },
   { disputeId, status, returned }: DisputeState,
-): Promise<void> {
-  if (status === 'open') return
-  if (!DISPUTE_TRANSITIONS[dispute.state].includes(status)) return
+): Promise<Dispute> {
+  if (status === 'open') return dispute
+  if (!DISPUTE_TRANSITIONS[dispute.state].includes(status)) return dispute
   const at = deps.clock()
   if (status === 'lost') await post(tx, unassignedLostPosting(dispute), at)
   else await win(deps, tx, dispute, returned)
   await closeDispute(tx, disputeId, { state: status, at })
-  dispute.state = status
   if (deal) await publishOutcome(deps, tx, deal.id, status)
+  return settledAs(dispute, { status, returned })
 }
 
 async function open(
@@ -94,7 +96,7 @@ async function win(
   if (dispute.state === 'lost') await post(tx, undonePosting('dispute_lost_undone', lost), clock())
   // The part that came back of the loss had been held again; the whole payment is held now.
   const { returned: before } = dispute
-  await post(tx, returnedPosting(dispute, { returned, before }, { unassigned: before }), clock())
+  const accounts = { commission: dispute.amount - returned, unassigned: before }
+  await post(tx, returnedPosting(dispute, { returned, before }, accounts), clock())
   await updateReturned(tx, dispute.id, returned)
-  dispute.returned = returned
 }

@@ -76,18 +76,18 @@ export interface Returned {
 
 /**
  * The network returns the money of a won dispute, and the commission bears what it keeps
- * (rule `won-dispute-remainder`). `others` has the accounts that got what came back before.
+ * (rule `won-dispute-remainder`). `accounts` has the amounts of those that bear it, or that got what
+ * came back before.
  */
 export const returnedPosting = (
   d: PaymentDispute,
   { returned, before }: Returned,
-  others: Amounts = {},
+  accounts: Amounts,
 ): Posting =>
   posting(ofDispute('dispute_won', d, `dp:${d.id}:won`), {
     platform: returned - before,
-    commission: d.amount - returned,
     dispute: -d.amount,
-    ...others,
+    ...accounts,
   })
 
 /** Money that came back of a decided dispute; `account` had borne its loss. */
@@ -101,12 +101,16 @@ export const returnedLaterPosting = (
     [account]: -amount,
   })
 
-export const disputeWonPosting = (d: DisputeFacts, returned: Returned): Posting =>
-  returnedPosting(d, returned, {
-    commission: d.amount - returned.returned + returned.before,
-    [accountOf('hold', d.sellerId)]: d.held,
-    [owingAccount(d.sellerId, d.matured)]: -d.held,
-  })
+export const disputeWonPosting = (d: DisputeFacts, { returned, before }: Returned): Posting =>
+  returnedPosting(
+    d,
+    { returned, before },
+    {
+      commission: d.amount - returned + before,
+      [accountOf('hold', d.sellerId)]: d.held,
+      [owingAccount(d.sellerId, d.matured)]: -d.held,
+    },
+  )
 
 /**
  * Money that was fetched for a dispute returns to the connected account after the dispute is won.
