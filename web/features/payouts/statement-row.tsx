@@ -24,7 +24,7 @@ function outcomeOf(payout: PayoutLine): string {
 /** A payout is a line across the statement and no loss: the money went to the bank account. */
 export function PayoutRow({ line, payout }: { line: LedgerLine; payout: PayoutLine }) {
   const isBack = line.amount > 0
-  const say = isBack ? T.payoutReturned : T.payoutSent
+  const say = isBack ? T.payoutReturned : T.payoutRequested
   return (
     <li className={isBack ? styles.payoutBack : styles.payout}>
       <span>

@@ -100,7 +100,7 @@ export const PAYOUT_TEXTS = {
   lengths: '布の長さは、そのとき受け取れた金額です。',
   earlier: 'まえの明細を見る',
   arrivesSoon: (days: string) => `お手続き中です。届くのは ${days}ごろ。`,
-  payoutSent: (at: string, yen: string) => `${at}　出金の申請　${yen}`,
+  payoutRequested: (at: string, yen: string) => `${at}　出金の申請　${yen}`,
   payoutArrived: (yen: string, at: string, fee: string) =>
     `${yen} が ${at} に届きました。手数料 ${fee}。`,
   payoutReturned: (at: string, yen: string) => `${at}　届かなかった出金　${yen}`,
