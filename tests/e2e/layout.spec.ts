@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './support/test.ts'
-import { open, openAs } from './support/visit.ts'
+import { holdBack, open, openAs } from './support/visit.ts'
 import { newMember } from './support/world.ts'
 
 test.use({ reducedMotion: 'no-preference' })
@@ -88,14 +88,7 @@ test('the footer appears together with a page that loads, so that nothing pushes
   page,
 }) => {
   const member = await newMember('冴')
-  let answer = () => {}
-  const held = new Promise<void>(resolve => {
-    answer = resolve
-  })
-  await page.route('**/api/notices*', async route => {
-    await held
-    await route.continue()
-  })
+  const answer = await holdBack(page, '**/api/notice_list*')
   await openAs(page, member, '/notices')
   await expect(page.getByRole('main').getByRole('status')).toBeVisible()
   await expect(page.locator('footer')).toBeHidden()

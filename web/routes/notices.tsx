@@ -33,10 +33,12 @@ export const HydrateFallback = NoticeListLoading
 export default function Notices({ loaderData }: Route.ComponentProps) {
   const { newsBefore, ...shown } = loaderData
   const { revalidate } = useFreshPage(useIsLive() ? {} : { everySeconds: POLL_SECONDS })
-  // A list in the background is not seen; it is read again once it is.
-  useLive(
-    ({ kind }) => kind === 'notice' && document.visibilityState === 'visible' && void revalidate(),
-  )
+  // A list in the background is not seen; it is read again once it is. A stream sends nothing of what
+  // happened before it was ready.
+  useLive(({ kind }) => {
+    const isNews = kind === 'notice' || kind === 'ready'
+    if (isNews && document.visibilityState === 'visible') void revalidate()
+  })
   useMissedNews(newsBefore, revalidate)
   return <NoticeList {...shown} />
 }

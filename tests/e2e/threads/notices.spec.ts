@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { SERVICE_FORM, succeed } from '../../support/fixtures.ts'
 import { PICTURE } from '../../support/role-matrix.ts'
 import { test } from '../support/test.ts'
-import { open, openAs, showPage } from '../support/visit.ts'
+import { holdBack, open, openAs, showPage } from '../support/visit.ts'
 import {
   call,
   control,
@@ -135,6 +135,22 @@ test('a lower price of a liked service is a notice of its kind, and leads to the
   await page.getByRole('link', { name: '新しいサービス' }).click()
   await told.getByRole('link').click()
   await expect(page).toHaveURL(new RegExp(`/prod/${service}$`))
+})
+
+test('a notice that comes while the stream is being opened is listed', async ({ page }) => {
+  const [seller, liker] = await Promise.all([newSeller('透子'), newMember('冴')])
+  const service = await newService(seller, { price: '3500' })
+  const prod_id = String(service)
+  await succeed(call('like_add', { prod_id }, liker))
+  const begin = await holdBack(page, '**/api/events')
+  await openAs(page, liker, '/notices')
+  await expect(page.getByRole('heading', { name: 'お知らせはありません' })).toBeVisible()
+  const cheaper = { ...SERVICE_FORM, price: '3200', icon_file: PICTURE, prod_id }
+  await succeed(call('prod_edit', cheaper, seller))
+  const listed = async () => (await succeed(call('notice_list', {}, liker))).notices.length
+  await expect.poll(listed).toBe(1)
+  begin()
+  await expect(page.getByText('お気に入りの値段が変わりました')).toBeVisible()
 })
 
 test('an issued receipt is a notice that leads to the paper', async ({ page }) => {
