@@ -6,7 +6,7 @@ import { Mypage, MypageLoading, type MypageProps } from '../features/mypage/mypa
 import { MYPAGE_TEXTS as T } from '../features/mypage/texts.ts'
 import { ApiError } from '../lib/api/api-error.ts'
 import { browserApi } from '../lib/api/browser-api.ts'
-import { useIsLive, useLive } from '../lib/live/live.ts'
+import { useIsLive, useNewsOf } from '../lib/live/live.ts'
 import { serverNow } from '../lib/live/server-now.ts'
 import { keepLastData } from '../lib/pages/keep-last-data.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
@@ -82,6 +82,6 @@ export default function MypageRoute({ loaderData }: Route.ComponentProps) {
   // while no event stream is open.
   const polls = !useIsLive() && !loaderData.user.isPayoutAccountReady
   const { revalidate } = useFreshPage(polls ? { everySeconds: 5 } : {})
-  useLive(({ kind }) => kind === 'account' && void revalidate())
+  useNewsOf('account', revalidate)
   return <Mypage {...loaderData} note={<LiftedSuspension />} />
 }

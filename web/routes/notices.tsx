@@ -2,7 +2,7 @@ import { NOTICE_PARTS } from '../../contract/notice-kinds.ts'
 import { NoticeList, NoticeListLoading } from '../features/notice-list/notice-list.tsx'
 import { NOTICE_LIST_TEXTS as T } from '../features/notice-list/texts.ts'
 import { browserApi } from '../lib/api/browser-api.ts'
-import { newsCount, useIsLive, useLive } from '../lib/live/live.ts'
+import { newsCount, useIsLive, useNewsOf } from '../lib/live/live.ts'
 import { useMissedNews } from '../lib/live/use-missed-news.ts'
 import { keepLastData } from '../lib/pages/keep-last-data.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
@@ -33,12 +33,8 @@ export const HydrateFallback = NoticeListLoading
 export default function Notices({ loaderData }: Route.ComponentProps) {
   const { newsBefore, ...shown } = loaderData
   const { revalidate } = useFreshPage(useIsLive() ? {} : { everySeconds: POLL_SECONDS })
-  // A list in the background is not seen; it is read again once it is. A stream sends nothing of what
-  // happened before it was ready.
-  useLive(({ kind }) => {
-    const isNews = kind === 'notice' || kind === 'ready'
-    if (isNews && document.visibilityState === 'visible') void revalidate()
-  })
+  // A list in the background is not seen; it is read again once it is.
+  useNewsOf('notice', () => document.visibilityState === 'visible' && revalidate())
   useMissedNews(newsBefore, revalidate)
   return <NoticeList {...shown} />
 }

@@ -4,7 +4,7 @@ import { AccountNeeded } from '../features/service-form/account/account-needed.t
 import { ServiceCreate } from '../features/service-form/service-create.tsx'
 import { FORM_TEXTS as T } from '../features/service-form/texts.ts'
 import { browserApi } from '../lib/api/browser-api.ts'
-import { useLive } from '../lib/live/live.ts'
+import { useNewsOf } from '../lib/live/live.ts'
 import { keepLastData } from '../lib/pages/keep-last-data.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
 import { refreshCurrentUser } from '../lib/session/current-user.ts'
@@ -29,7 +29,7 @@ export function HydrateFallback() {
 export default function ServiceCreateRoute({ loaderData: { user, draft } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const [hasWaited] = useState(draft === null)
-  useLive(({ kind }) => kind === 'account' && void revalidate())
+  useNewsOf('account', revalidate)
   if (!draft) return <AccountNeeded />
   return <ServiceCreate user={user} draft={draft} isAccountNew={hasWaited} />
 }

@@ -4,7 +4,7 @@ import { countDeals } from '../features/deals/count-deals.ts'
 import { DealList, DealListLoading } from '../features/deals/deal-list.tsx'
 import { DEAL_TEXTS as T } from '../features/deals/texts.ts'
 import { browserApi } from '../lib/api/browser-api.ts'
-import { useLive } from '../lib/live/live.ts'
+import { useNewsOf } from '../lib/live/live.ts'
 import { keepLastData } from '../lib/pages/keep-last-data.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
 import { pageNumber, stopAtLastPage } from '../lib/pages/page-number.ts'
@@ -48,7 +48,7 @@ export const HydrateFallback = DealListLoading
 
 export default function Deals({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useFreshPage()
-  useLive(({ kind }) => kind === 'notice' && void revalidate())
+  useNewsOf('notice', revalidate)
   const { type } = loaderData
   return <DealList {...loaderData} why={({ id }) => <DealPostings dealId={id} side={type} />} />
 }

@@ -137,20 +137,36 @@ test('a lower price of a liked service is a notice of its kind, and leads to the
   await expect(page).toHaveURL(new RegExp(`/prod/${service}$`))
 })
 
-test('a notice that comes while the stream is being opened is listed', async ({ page }) => {
+/** A liker opens the page while the stream is held back; the returned function lets it begin. */
+async function missNotice(page: Page, path: string): Promise<() => void> {
   const [seller, liker] = await Promise.all([newSeller('透子'), newMember('冴')])
-  const service = await newService(seller, { price: '3500' })
-  const prod_id = String(service)
+  const prod_id = String(await newService(seller, { price: '3500' }))
   await succeed(call('like_add', { prod_id }, liker))
   const begin = await holdBack(page, '**/api/events')
-  await openAs(page, liker, '/notices')
-  await expect(page.getByRole('heading', { name: 'お知らせはありません' })).toBeVisible()
+  const answered = page.waitForResponse('**/api/notice_news')
+  await openAs(page, liker, path)
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  await answered
   const cheaper = { ...SERVICE_FORM, price: '3200', icon_file: PICTURE, prod_id }
   await succeed(call('prod_edit', cheaper, seller))
   const listed = async () => (await succeed(call('notice_list', {}, liker))).notices.length
   await expect.poll(listed).toBe(1)
+  return begin
+}
+
+test('a notice that comes while the stream is being opened is listed', async ({ page }) => {
+  const begin = await missNotice(page, '/notices')
+  await expect(page.getByRole('heading', { name: 'お知らせはありません' })).toBeVisible()
   begin()
   await expect(page.getByText('お気に入りの値段が変わりました')).toBeVisible()
+})
+
+test('a notice that comes while the stream is being opened marks the bell', async ({ page }) => {
+  const begin = await missNotice(page, '/mypage')
+  const bell = page.getByRole('banner').getByRole('link', { name: /^お知らせ/ })
+  await expect(bell).toHaveAccessibleName('お知らせ')
+  begin()
+  await expect(bell).toHaveAccessibleName('お知らせ（新しいものがあります）')
 })
 
 test('an issued receipt is a notice that leads to the paper', async ({ page }) => {

@@ -39,6 +39,13 @@ export function useLive(listener: Listener): void {
   }, [])
 }
 
+/**
+ * Reads again after each event of this kind, and after `ready`: a stream sends nothing of what
+ * happened before it.
+ */
+export const useNewsOf = (kind: string, readAgain: () => unknown): void =>
+  useLive(news => (news.kind === kind || news.kind === 'ready') && void readAgain())
+
 /** Number of events so far; `useMissedNews` compares it to find events during a page load. */
 export const newsCount = (): number => newsSoFar
 

@@ -2,7 +2,7 @@ import { lazy, type MouseEvent, Suspense, useEffect, useState, useSyncExternalSt
 import { Link, useLocation } from 'react-router'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
-import { useLive } from '../../../lib/live/live.ts'
+import { useNewsOf } from '../../../lib/live/live.ts'
 import { noticeNews } from '../../../lib/live/notice-news.ts'
 import { links } from '../../../lib/pages/links.ts'
 import { useRefresh } from '../../../lib/pages/use-refresh.ts'
@@ -40,7 +40,7 @@ export default function MemberBell() {
   }
   useEffect(() => void readNews(), [])
   useRefresh(readNews)
-  useLive(({ kind }) => kind === 'notice' && void readNews())
+  useNewsOf('notice', readNews)
   return (
     <>
       <Link
