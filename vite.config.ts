@@ -87,6 +87,12 @@ const CONTRACT_MODULES = [
   modules('contract/wire', 'wire-object'),
 ]
 
+/** What the home page shares with the list of services. */
+const LIST_MODULES = [
+  modules('web/ui/display', 'service-card'),
+  modules('web/ui/search', 'suggesting'),
+]
+
 /** The frame of a page with a title. */
 const FRAME_MODULES = [
   modules('web/ui/layout', 'page-frame'),
@@ -125,6 +131,11 @@ const chunkGroups = [
   {
     name: 'fields',
     test: isOneOf(CONTRACT_MODULES),
+    priority: 1,
+  },
+  {
+    name: 'list',
+    test: isOneOf(LIST_MODULES),
     priority: 1,
   },
   {
