@@ -1,8 +1,8 @@
 import { NOTICE_PARTS } from '../../contract/notice-kinds.ts'
 import { NoticeList, NoticeListLoading } from '../features/notice-list/notice-list.tsx'
 import { NOTICE_LIST_TEXTS as T } from '../features/notice-list/texts.ts'
-import { browserApi } from '../lib/api/browser-api.ts'
 import { newsCount, useIsLive, useNewsOf } from '../lib/live/live.ts'
+import { listNotices } from '../lib/live/opened-notices.ts'
 import { useMissedNews } from '../lib/live/use-missed-news.ts'
 import { keepLastData } from '../lib/pages/keep-last-data.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
@@ -23,7 +23,7 @@ export const clientLoader = keepLastData(async ({ request }: Route.ClientLoaderA
   const part = NOTICE_PARTS.find(known => known === given) ?? 'all'
   const page = pageNumber(request.url)
   const newsBefore = newsCount()
-  const found = await browserApi.notices({ part, page })
+  const found = await listNotices({ part, page })
   stopAtLastPage(request.url, found.totalPages)
   return { ...found, part, page, newsBefore }
 })

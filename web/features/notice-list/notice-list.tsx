@@ -3,6 +3,7 @@ import { NOTICE_PARTS, type NoticePart } from '../../../contract/notice-kinds.ts
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { useCall } from '../../lib/api/use-call.ts'
 import { formatDate, formatDateTime, formatDayHeading } from '../../lib/format/format.ts'
+import { readNotice } from '../../lib/live/opened-notices.ts'
 import { serverNow } from '../../lib/live/server-now.ts'
 import { MYPAGE_CRUMB } from '../../lib/pages/crumb-texts.ts'
 import { links } from '../../lib/pages/links.ts'
@@ -78,7 +79,7 @@ function Head({ part: shown, unread, newestId }: HeadProps) {
 }
 
 function Days({ notices }: Pick<NoticeListProps, 'notices'>) {
-  const { call: markRead } = useCall(browserApi.readNotice)
+  const { call: markRead } = useCall(readNotice)
   const today = formatDate(serverNow() / 1000)
   const open = ({ id, isRead }: Notice) => {
     if (!isRead) void markRead({ noticeId: id })

@@ -6,6 +6,7 @@ import { queryClient } from '../../../lib/api/query-client.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { formatAgo } from '../../../lib/format/ago.ts'
 import { noticeNews } from '../../../lib/live/notice-news.ts'
+import { listNotices, readNotice } from '../../../lib/live/opened-notices.ts'
 import { serverNow } from '../../../lib/live/server-now.ts'
 import { links } from '../../../lib/pages/links.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
@@ -27,7 +28,7 @@ interface Unread {
 
 /** The newest unread notices; opening the dialog counts as having seen them. */
 async function readUnread(): Promise<Unread> {
-  const { notices, newestId } = await browserApi.notices({ part: 'unread' })
+  const { notices, newestId } = await listNotices({ part: 'unread' })
   if (newestId > 0) await browserApi.seeNotices({ newestId })
   // A notice may have come meanwhile.
   noticeNews.set((await browserApi.noticeNews()).isNew)
@@ -35,7 +36,7 @@ async function readUnread(): Promise<Unread> {
 }
 
 function Row({ notice, onClose }: { notice: Notice; onClose: () => void }) {
-  const { call: markRead } = useCall(browserApi.readNotice)
+  const { call: markRead } = useCall(readNotice)
   const open = () => {
     void markRead({ noticeId: notice.id })
     onClose()
