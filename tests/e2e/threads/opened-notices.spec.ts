@@ -1,7 +1,16 @@
 import { expect, type Page } from '@playwright/test'
+import { succeed } from '../../support/fixtures.ts'
 import { test } from '../support/test.ts'
-import { holdBack, openAs } from '../support/visit.ts'
-import { newSale } from '../support/world.ts'
+import { holdBack, openAs, showPage } from '../support/visit.ts'
+import {
+  call,
+  newDeal,
+  newMember,
+  newSale,
+  newSeller,
+  newService,
+  write,
+} from '../support/world.ts'
 
 const sold = (page: Page) => page.getByRole('listitem').filter({ hasText: '申し込みがありました' })
 
@@ -36,4 +45,37 @@ test('an opened notice is gone from beside the bell before the server knows it',
   store()
   await expect(dialog.getByRole('button', { name: 'すべて読んだことにする' })).toBeVisible()
   await expect(sold(page)).toHaveCount(0)
+})
+
+test('a notice that comes while the one before is being marked as seen is seen too', async ({
+  page,
+}) => {
+  const [seller, buyer] = await Promise.all([newSeller('透子'), newMember('冴')])
+  await openAs(page, seller, '/notices')
+  const goOn = await holdBack(page, '**/api/notice_see', { times: 1 })
+  const marked = page.waitForRequest('**/api/notice_see')
+  await newDeal(buyer, await newService(seller))
+  await marked
+  await newDeal(buyer, await newService(seller))
+  await expect(sold(page)).toHaveCount(2)
+  goOn()
+  await expect.poll(async () => (await succeed(call('notice_news', {}, seller))).new).toBe(0)
+})
+
+test('a list of notices that loads in the background is not seen before it is looked at', async ({
+  page,
+}) => {
+  const { seller, buyer, deal } = await newSale()
+  const isNew = async () => (await succeed(call('notice_news', {}, seller))).new
+  await expect.poll(isNew).toBe(1)
+  const load = await holdBack(page, '**/api/notice_list*')
+  await openAs(page, seller, '/notices')
+  await showPage(page, 'hidden')
+  load()
+  await expect(sold(page)).toBeVisible()
+  await write(buyer, deal, 'はじめまして。')
+  await expect(page).toHaveTitle(/^（1）/)
+  expect(await isNew()).toBe(1)
+  await showPage(page, 'visible')
+  await expect.poll(isNew).toBe(0)
 })
