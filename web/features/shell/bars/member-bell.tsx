@@ -16,10 +16,15 @@ const MemberNotices = lazy(() => import('./member-notices.tsx'))
 /** On narrow screens the bell leads to the page at once. */
 const hasRoom = () => window.matchMedia('(min-width: 900px)').matches
 
+let lastAsked = 0
+
 /** A failed read keeps the state; the next reason to read comes soon. */
 async function readNews(): Promise<void> {
+  const asked = ++lastAsked
   try {
-    noticeNews.set((await browserApi.noticeNews()).isNew)
+    const { isNew } = await browserApi.noticeNews()
+    // The response to an earlier request may be older than the response to the latest one.
+    if (asked === lastAsked) noticeNews.set(isNew)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
   }
