@@ -45,6 +45,7 @@ test('a 定型文 is inserted at the caret with the names of the thread, and is 
   await field.fill('〔次の更新日〕さん、はじめまして。')
   await page.getByRole('button', { name: '送る' }).click()
   await expect(page.getByRole('log')).toContainText('〔次の更新日〕さん、はじめまして。')
+  await expect(page.getByRole('log')).toContainText('送信済み')
 
   await page.goto('/desk')
   await expect(main.getByRole('listitem').filter({ hasText: /^はじめの挨拶1回$/ })).toBeVisible()

@@ -44,6 +44,7 @@ test('days off begin, are read by visitors and buyers, and end with a welcome ba
   await visitor.getByRole('textbox', { name: 'メッセージ' }).fill('おかえりをお待ちしています。')
   await visitor.getByRole('button', { name: '送る' }).click()
   await expect(visitor.getByRole('log')).toContainText('おかえりをお待ちしています。')
+  await expect(visitor.getByRole('log')).toContainText('送信済み')
 
   const opensLater = /^お休みのあいだは停止しています。[\d/]+ に公開します。$/
   await open(page, `/prod/edit/${service}`)
