@@ -12,8 +12,11 @@ import type { Person } from '../../support/world.ts'
 
 export const PASSWORD = 'yosooi-demo'
 const CARD = '4242424242424242'
-/** Polls every tenth of a second; Playwright's own pauses grow to a second. */
-export const OFTEN = { intervals: [100] }
+/**
+ * Polls every tenth of a second; Playwright's own pauses grow to a second. What it waits for is done
+ * by a queue that all tests share.
+ */
+export const OFTEN = { intervals: [100], timeout: 30_000 }
 
 export const newAddress = (): string => `${randomUUID()}@yosooi.example`
 
