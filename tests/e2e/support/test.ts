@@ -26,6 +26,7 @@ export const test = base.extend<Fixtures>({
   context: async ({ context, tolerated }, use) => {
     const faultsOf = watch(context, tolerated)
     await use(context)
+    await endRoutes(context)
     expect(await faultsOf()).toEqual([])
   },
   anotherBrowser: async ({ browser, tolerated }, use) => {
@@ -35,11 +36,23 @@ export const test = base.extend<Fixtures>({
       opened.push({ context, faultsOf: watch(context, tolerated) })
       return context.newPage()
     })
+    for (const { context } of opened) await endRoutes(context)
     const faults = await Promise.all(opened.map(({ faultsOf }) => faultsOf()))
     for (const { context } of opened) await context.close()
     expect(faults.flat()).toEqual([])
   },
 })
+
+/**
+ * Ends the answers of a test in place of the server's. One that waits for the server when its test
+ * ends, as to a call that the page repeats, would fail the whole run.
+ */
+async function endRoutes(context: BrowserContext): Promise<void> {
+  const ends = [context, ...context.pages()].map(one =>
+    one.unrouteAll({ behavior: 'ignoreErrors' }),
+  )
+  await Promise.all(ends)
+}
 
 /** Collects faults until the test ends; the returned function returns them. */
 function watch(context: BrowserContext, tolerated: RegExp): () => Promise<string[]> {

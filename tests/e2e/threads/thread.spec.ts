@@ -254,7 +254,6 @@ test('[FMT-02] text, service and person of a row are whole up to 24 characters',
     for (const letter of ['品', '人', '話'])
       await expect(row(page).getByTitle(letter.repeat(length))).toHaveText(shown(letter))
   }
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test.describe(() => {
