@@ -11,7 +11,8 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // Uploads take ten seconds where three workers and other programs share two cores.
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   globalTeardown: './tests/support/no-bugs.ts',
   reporter: [['list'], ['./scripts/acceptance-reporter-playwright.ts']],
@@ -38,7 +39,7 @@ export default defineConfig({
       stdout:
         /product=(?<e2e_product_url>\S+) sandbox=(?<e2e_sandbox_url>\S+) metrics=(?<e2e_metrics_url>\S+)/,
     },
-    timeout: 300_000,
+    timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
     stderr: 'pipe',
   },

@@ -8,7 +8,7 @@ import { expectNoBugs } from '../../support/no-bugs.ts'
 import { test as base } from './test.ts'
 import { OFTEN, PASSWORD, worldAt } from './world.ts'
 
-const START_TIMEOUT_MS = 120_000
+const START_TIMEOUT_MS = 240_000
 const ADDRESSES = /product=(\S+) sandbox=(\S+) metrics=(\S+)/
 const ADMIN = 'admin@yosooi.example'
 
