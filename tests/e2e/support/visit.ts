@@ -90,6 +90,25 @@ export async function holdBack(
   return held.resolve
 }
 
+/**
+ * Holds back the next answer: `given` resolves once the server has given it, `arrive` lets it go to
+ * the page.
+ */
+export async function holdAnswer(page: Page, url: string) {
+  const [given, arriving] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(
+    url,
+    async route => {
+      const response = await route.fetch()
+      given.resolve()
+      await arriving.promise
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  return { given: given.promise, arrive: arriving.resolve }
+}
+
 /** Answers a call with status 500 in place of the server. */
 export async function refuse(page: Page, call: string, message?: string): Promise<void> {
   await page.route(`**/api/${call}`, route =>

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { type Member, succeed } from '../../support/fixtures.ts'
 import { photoFile } from '../support/photo.ts'
 import { test } from '../support/test.ts'
-import { openAs } from '../support/visit.ts'
+import { holdAnswer, openAs } from '../support/visit.ts'
 import {
   call,
   newDeal,
@@ -72,22 +72,12 @@ async function sentAt(person: Member, deal: { contact_id: number }): Promise<str
 test('a message that is sent while the list loads is shown in it', async ({ page }) => {
   const { seller, buyer, deal } = await newSale({ seller: '透子', buyer: '冴' })
   await openAs(page, buyer, '/user/edit')
-  const [read, arrive] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  await page.route(
-    '**/api/contacts*',
-    async route => {
-      const response = await route.fetch()
-      read.resolve()
-      await arrive.promise
-      await route.fulfill({ response })
-    },
-    { times: 1 },
-  )
+  const { given, arrive } = await holdAnswer(page, '**/api/contacts*')
   await page.goto('/contacts')
-  await read.promise
+  await given
   await write(seller, deal, 'とどくまえの')
   await expect(dot(page)).toBeAttached()
-  arrive.resolve()
+  arrive()
   await expect(rows(page)).toContainText('とどくまえの')
 })
 

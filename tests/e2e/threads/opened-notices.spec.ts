@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { SERVICE_FORM, succeed } from '../../support/fixtures.ts'
 import { PICTURE } from '../../support/role-matrix.ts'
 import { test } from '../support/test.ts'
-import { holdBack, openAs, showPage } from '../support/visit.ts'
+import { holdAnswer, holdBack, openAs, showPage } from '../support/visit.ts'
 import {
   call,
   newDeal,
@@ -85,25 +85,15 @@ test('an answer from before a notice does not take the mark from the bell', asyn
   const [seller, liker] = await Promise.all([newSeller('透子'), newMember('冴')])
   const prod_id = String(await newService(seller, { price: '3500' }))
   await succeed(call('like_add', { prod_id }, liker))
-  const [read, arrive] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  await page.route(
-    '**/api/notice_news',
-    async route => {
-      const response = await route.fetch()
-      read.resolve()
-      await arrive.promise
-      await route.fulfill({ response })
-    },
-    { times: 1 },
-  )
+  const { given, arrive } = await holdAnswer(page, '**/api/notice_news')
   await openAs(page, liker)
-  await read.promise
+  await given
   const cheaper = { ...SERVICE_FORM, price: '3200', icon_file: PICTURE, prod_id }
   await succeed(call('prod_edit', cheaper, seller))
   const bell = page.getByRole('banner').getByRole('link', { name: /^お知らせ/ })
   await expect(bell).toHaveAccessibleName('お知らせ（新しいものがあります）')
   const late = page.waitForResponse('**/api/notice_news')
-  arrive.resolve()
+  arrive()
   await (await late).finished()
   await expect(bell).toHaveAccessibleName('お知らせ（新しいものがあります）')
 })
