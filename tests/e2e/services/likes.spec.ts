@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { succeed } from '../../support/fixtures.ts'
 import { violationsOf } from '../support/axe.ts'
 import { test } from '../support/test.ts'
-import { enterLogin, openAs } from '../support/visit.ts'
+import { enterLogin, holdAnswer, openAs } from '../support/visit.ts'
 import { call, newMember, newSeller, newService, newWord } from '../support/world.ts'
 
 const heart = (page: Page, name: string) =>
@@ -60,6 +60,23 @@ test('a like of the account stays marked when it is taken away after the login r
   })
   await heart(page, name).click()
   await expect(page.getByRole('button', { name: 'もう一度' })).toBeVisible()
+  await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a like that is added before those of the account have arrived stays marked', async ({
+  page,
+}) => {
+  const [seller, member] = await Promise.all([newSeller('千歳'), newMember('藤野')])
+  const name = newWord()
+  const service = await newService(seller, { name })
+  const { given, arrive } = await holdAnswer(page, '**/api/like_ids')
+  await openAs(page, member, `/prod/${service}`)
+  await given
+  await heart(page, name).click()
+  await expect(page.getByText('お気に入りに入れました。')).toBeVisible()
+  const late = page.waitForResponse('**/api/like_ids')
+  arrive()
+  await (await late).finished()
   await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true')
 })
 

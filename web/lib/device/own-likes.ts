@@ -2,6 +2,15 @@ import { ApiError } from '../api/api-error.ts'
 import { browserApi } from '../api/browser-api.ts'
 import { deviceLikes, keepDeviceLikes, liked } from './liked.ts'
 
+type Ids = readonly number[]
+
+/** The account's likes with those that the viewer has changed while they were being read. */
+function withChanges(ids: Ids, before: Ids, now: Ids): Ids {
+  const added = now.filter(id => !before.includes(id))
+  const removed = before.filter(id => !now.includes(id))
+  return [...added, ...ids.filter(id => !added.includes(id) && !removed.includes(id))]
+}
+
 /** Moves the likes of this device into the account, then marks the account's likes. */
 export async function readOwnLikes(): Promise<void> {
   try {
@@ -10,7 +19,9 @@ export async function readOwnLikes(): Promise<void> {
       await browserApi.mergeLikes({ ids: kept.join() })
       keepDeviceLikes([])
     }
-    liked.set((await browserApi.likedIds()).ids)
+    const before = liked.get()
+    const { ids } = await browserApi.likedIds()
+    liked.set(withChanges(ids, before, liked.get()))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     console.warn('The likes could not be read', error)
