@@ -97,3 +97,21 @@ test('an answer from before a notice does not take the mark from the bell', asyn
   await (await late).finished()
   await expect(bell).toHaveAccessibleName('お知らせ（新しいものがあります）')
 })
+
+test('each of two notices that are opened in new tabs at once is read', async ({ page }) => {
+  const { seller, buyer } = await newSale()
+  await newDeal(buyer, await newService(seller))
+  await openAs(page, seller, '/notices')
+  await expect(sold(page)).toHaveCount(2)
+  const store = await holdBack(page, '**/api/notice_read')
+  for (const notice of await sold(page).getByRole('link').all())
+    await notice.click({ modifiers: ['ControlOrMeta'] })
+  store()
+  const areRead = async () => {
+    const { notices } = await succeed(call('notice_list', {}, seller))
+    return notices
+      .filter(({ title }) => /^申し込みがありました/.test(title))
+      .map(({ read }) => read)
+  }
+  await expect.poll(areRead).toEqual([1, 1])
+})

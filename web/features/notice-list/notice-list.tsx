@@ -78,23 +78,24 @@ function Head({ part: shown, unread, newestId }: HeadProps) {
   )
 }
 
-function Days({ notices }: Pick<NoticeListProps, 'notices'>) {
+/** One row has a call of its own: a call during another one would be ignored. */
+function Row({ notice }: { notice: Notice }) {
+  const { id, isRead, toldAt } = notice
   const { call: markRead } = useCall(readNotice)
-  const today = formatDate(serverNow() / 1000)
-  const open = ({ id, isRead }: Notice) => {
+  const open = () => {
     if (!isRead) void markRead({ noticeId: id })
   }
+  return <NoticeRow notice={notice} time={formatDateTime(toldAt).slice(11, 16)} onOpen={open} />
+}
+
+function Days({ notices }: Pick<NoticeListProps, 'notices'>) {
+  const today = formatDate(serverNow() / 1000)
   return noticesByDay(notices).map(([day, told]) => (
     <section key={day}>
       <h2 className={styles.day}>{day === today ? T.today : formatDayHeading(told[0]?.toldAt)}</h2>
       <ol className={styles.list}>
         {told.map(notice => (
-          <NoticeRow
-            key={notice.id}
-            notice={notice}
-            time={formatDateTime(notice.toldAt).slice(11, 16)}
-            onOpen={() => open(notice)}
-          />
+          <Row key={notice.id} notice={notice} />
         ))}
       </ol>
     </section>
