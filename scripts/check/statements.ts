@@ -1,4 +1,4 @@
-import { type Node, nameOf, visitFile } from './syntax-tree.ts'
+import { type Node, nameOf, sqlOf, visitFile } from './syntax-tree.ts'
 
 /** A table that a statement names, and what the statement does with it. */
 export interface Use {
@@ -29,8 +29,7 @@ export function readStatements(source: string): Statements {
   const own = new Set<string>()
   visitFile(source, node => {
     if (node.type === 'CallExpression') readCall(node, found, own)
-    if (node.type === 'TaggedTemplateExpression' && nameOf(node.tag) === 'sql')
-      readSql(textOf(node.template as Node), found.uses, own)
+    readSql(sqlOf(node) ?? '', found.uses, own)
   })
   return { ...found, uses: found.uses.filter(({ table }) => !own.has(table)) }
 }
@@ -81,7 +80,3 @@ function stringsOf(node: Node): string[] {
     stringsOf(expression),
   )
 }
-
-/** The text of a template with `$` for each value. */
-const textOf = (template: Node): string =>
-  (template.quasis as { cooked: string }[]).map(({ cooked }) => cooked).join('$')

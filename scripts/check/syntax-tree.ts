@@ -22,3 +22,9 @@ export const nameOf = (node: unknown): string | null => {
   const { type, value } = (node ?? {}) as Node
   return type === 'Identifier' ? String(value) : null
 }
+
+/** The text of an `sql` template with `$` for each value; null for any other node. */
+export function sqlOf({ type, tag, template }: Node): string | null {
+  if (type !== 'TaggedTemplateExpression' || nameOf(tag) !== 'sql') return null
+  return (template as { quasis: { cooked: string }[] }).quasis.map(part => part.cooked).join('$')
+}
