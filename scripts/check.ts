@@ -8,6 +8,7 @@ const CHECKS: Record<string, () => Promise<Outcome>> = {
   imports: () => run(process.execPath, ['scripts/check/imports.ts'], { cwd: ROOT }),
   'owners of tables': () => run(process.execPath, ['scripts/check/owners.ts'], { cwd: ROOT }),
   'words in texts files': () => run(process.execPath, ['scripts/check/texts.ts'], { cwd: ROOT }),
+  'fractions of money': () => run(process.execPath, ['scripts/check/money.ts'], { cwd: ROOT }),
   'migrations beside a running version': () =>
     run(process.execPath, ['scripts/check/migrations.ts'], { cwd: ROOT }),
   licences: () => run(process.execPath, ['scripts/check/licences.ts'], { cwd: ROOT }),
