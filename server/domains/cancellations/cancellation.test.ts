@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DealStatus } from '../deals/deal.ts'
-import { paidMonthOf } from './cancellation.ts'
+import { exitKindOf, paidMonthOf } from './cancellation.ts'
 
 const NOW = new Date('2026-04-01T00:00:00Z')
 const endsIn = (ms: number) => ({ periodEnd: new Date(NOW.getTime() + ms) })
@@ -18,4 +18,12 @@ test.each<[DealStatus, number, boolean]>([
 
 test('a deal without a paid month has none', () => {
   expect(paidMonthOf('running', null, NOW)).toBeNull()
+})
+
+test.each([
+  ['refund_full', 'refund_full'],
+  ['refund_proration', 'refund_proration'],
+  ['auto_cancel', 'refund_full'],
+] as const)('a %s moves the amounts of %s', (kind, moved) => {
+  expect(exitKindOf(kind)).toBe(moved)
 })

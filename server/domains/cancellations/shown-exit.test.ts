@@ -39,6 +39,12 @@ test('a full refund that was shown long ago holds as long as it is the same', ()
   expect(amountsToExecute(shown, full).refund).toBe(10_000)
 })
 
+test('an amount that is correct for now is executed, also when its moment had another', () => {
+  const current = execute(null)
+  const shown = { ...shownAt(ago(600)), refund: current.refund }
+  expect(execute(shown)).toEqual(current)
+})
+
 test('a moment up to a minute ahead is that of a server whose clock is fast', () => {
   const shown = shownAt(ago(-60))
   expect(shown.refund).not.toBe(execute(null).refund)

@@ -37,6 +37,14 @@ test('an unpaid month has its next attempt before the end of its period', () => 
   expect(datesOf(deal(1, { ...unpaid, status: 'running' }))).toEqual([[1, 20, 'renews']])
 })
 
+test('a deal whose payments are paused has no date but that of a planned end', () => {
+  const paused = { isPaymentPaused: true }
+  expect(renews(deal(1, paused))).toBe(false)
+  expect(datesOf(deal(1, paused), deal(2, { ...paused, endsWithPeriod: true }))).toEqual([
+    [2, 20, 'ends'],
+  ])
+})
+
 test('dates are in order, dates at the same time in the order of their deals', () => {
   const later = deal(3, { currentPeriodEnd: day(21) })
   expect(datesOf(deal(2), later, deal(1), deal(4, { currentPeriodEnd: day(19) }))).toEqual([

@@ -17,6 +17,12 @@ test('a dispute about a part takes its part of each', () => {
   expect(disputeParts(monthOf(4800), 1000, [])).toEqual({ held: 758, buyerFee: 52 })
 })
 
+test('a dispute after a refund takes its part of what the refund has left', () => {
+  const month = { ...monthOf(4800), refunded: 2400, takenBack: 1920 }
+  expect(disputeParts(month, 2664, [])).toEqual({ held: 1920, buyerFee: 264 })
+  expect(disputeParts(month, 1332, [])).toEqual({ held: 960, buyerFee: 132 })
+})
+
 test('disputes about all parts of a month take all of it but for a yen each of rounding, and no part is negative', () => {
   const price = fc.integer({ min: PRICE_MIN, max: PRICE_MAX })
   const cuts = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 4 })
