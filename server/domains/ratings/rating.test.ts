@@ -55,6 +55,7 @@ describe('the length of a deal', () => {
     const running = (time: string) => dealLength({ startedAt, endedAt: null }, at(time))
     expect(running('2026-01-31T09:00')).toEqual({ months: 1, isEnded: false })
     expect(running('2026-02-28T09:00')).toEqual({ months: 1, isEnded: false })
+    expect(running('2026-03-31T09:00')).toEqual({ months: 2, isEnded: false })
     expect(running('2026-03-31T09:01')).toEqual({ months: 3, isEnded: false })
     expect(running('2027-02-01T09:00')).toEqual({ months: 13, isEnded: false })
   })
@@ -64,5 +65,11 @@ describe('the length of a deal', () => {
       dealLength({ startedAt, endedAt: at(endedAt) }, at(time))
     expect(ended('2026-06-01T00:00', '2026-03-31T09:00:07')).toEqual({ months: 2, isEnded: true })
     expect(ended('2026-02-01T00:00', '2026-03-31T09:00:00')).toEqual({ months: 1, isEnded: false })
+  })
+
+  it('is that of an ended deal from the moment of the end on', () => {
+    const endedAt = at('2026-03-31T09:00')
+    expect(dealLength({ startedAt, endedAt }, endedAt).isEnded).toBe(true)
+    expect(dealLength({ startedAt, endedAt }, new Date(endedAt.getTime() - 1)).isEnded).toBe(false)
   })
 })

@@ -27,4 +27,5 @@ test('threads without an answer do not enter the median', () => {
 test('silence counts against the share within a day, and four answers give none', () => {
   expect(shareWithinDay([60, 86_400, 86_401, null, 60, 60])).toBe(66)
   expect(shareWithinDay([60, 60, 60, 60])).toBeNull()
+  expect(shareWithinDay([60, 60, 60, 60, 60])).toBe(100)
 })

@@ -9,6 +9,8 @@ test.each([
   ['a/b\\c:d"e.pdf', 'pdf', 'a_b_c_d_e.pdf'],
   ['一行\n二行.png', 'picture', '一行二行.png'],
   ['.png', 'picture', '画像.png'],
+  [' 見積もり 1 .pdf ', 'pdf', '見積もり 1.pdf'],
+  [' 写真 .png ', 'picture', '写真.png'],
   ['', 'pdf', '書類.pdf'],
   ['写真', 'picture', '写真.jpg'],
 ] as const)('%j of a %s is stored as %j', (given, kind, kept) => {

@@ -6,6 +6,8 @@ test('a hit is shown with the words around it, cut at whole characters', () => {
   const whole = `${'前'.repeat(12)}眉${'後'.repeat(28)}`
   expect(wordsAround(whole, '眉')).toBe(whole)
   expect(wordsAround('眉をひとつ', '眉')).toBe('眉をひとつ')
+  const first = `眉${'後'.repeat(40)}`
+  expect(wordsAround(first, '眉')).toBe(`眉${'後'.repeat(28)}…`)
   const long = `${'𠮷'.repeat(20)}Abc${'あ'.repeat(40)}`
   expect(wordsAround(long, 'abc')).toBe(`…${'𠮷'.repeat(12)}Abc${'あ'.repeat(28)}…`)
 })
