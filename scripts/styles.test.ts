@@ -13,7 +13,7 @@ function sizesOf(prefix: string): ReadonlySet<string> {
   return new Set([...tokens].map(([, size = '']) => size))
 }
 
-test('what has the size of a token is written as the token', () => {
+test('a size that a token has is written as the token', () => {
   const [distances, corners] = [sizesOf('s'), sizesOf('r')]
   expect(distances.size).toBeGreaterThan(5)
   const raw = globSync('web/**/*.css', { exclude: [TOKENS] }).flatMap(file =>

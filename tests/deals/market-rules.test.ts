@@ -45,7 +45,7 @@ test('[BIZ-14] there are twenty categories, numbered and named in Japanese', asy
   expect(new Set(list.map(({ name }) => name)).size).toBe(20)
 })
 
-test('[BIZ-01] [BIZ-15] what is bought is a subscription by the month, never a single payment', async () => {
+test('[BIZ-01] [BIZ-15] a purchase is a subscription by the month, never a single payment', async () => {
   const buyer = await registerMember(world, 'buyer')
   await subscribe(world, buyer, await offerService(world, seller))
   const atProvider = async (path: string) => {

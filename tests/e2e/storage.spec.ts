@@ -52,7 +52,7 @@ test.describe('without any storage', () => {
   })
 })
 
-test('what is typed on the desk and about a deal survives a reload, and やめる too, until it is sent', async ({
+test('text typed on the desk and about a deal survives a reload, and やめる too, until it is sent', async ({
   page,
   anotherBrowser,
 }) => {

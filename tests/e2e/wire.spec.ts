@@ -38,7 +38,7 @@ test('[API-01] [API-02] [API-03] [API-04] a member reads by GET, writes forms by
   expect(reads).toEqual(expect.arrayContaining(['/api/user', '/api/goods', '/api/prods']))
 })
 
-test('[API-06] what a visitor asks carries no credentials', async ({ page, context }) => {
+test('[API-06] requests of a visitor carry no credentials', async ({ page, context }) => {
   await open(page, '/')
   await context.addCookies([{ name: 'crumb', value: '1', url: page.url() }])
   const calls = callsOf(page)

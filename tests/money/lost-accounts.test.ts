@@ -214,7 +214,7 @@ test('an account that is deleted with its owner’s departure before it was read
   expect(await world.sql("select fact from book_differences where state <> 'closed'")).toEqual([])
 })
 
-test('what is left on an account that the provider rejected ends by disconnecting it and a button', async () => {
+test('money left on an account that the provider rejected is settled by a disconnection and a button', async () => {
   await scenario.terminate(await scenario.subscribe())
   await scenario.atProvider('reject_account', { account })
   await world.wind(31 * DAY)

@@ -199,7 +199,7 @@ test('a month’s statement is saved as a file for the books', async ({ page, wo
   expect(text).toContain('"帯""結び""相談",8000,')
 })
 
-test('what was agreed before paying can be read in the thread', async ({ page, world }) => {
+test('the terms agreed before paying can be read in the thread', async ({ page, world }) => {
   const { buyer, deal } = await world.newSale({ seller: '透子' })
   await openAs(page, buyer, `/messages/${deal.contact_id}`)
   await main(page).getByRole('link', { name: 'お申し込みの内容' }).click()

@@ -72,7 +72,7 @@ test('a lost dispute whose money comes back in parts is won with the last of the
   await scenario.allIsSound()
 })
 
-test('what comes back of a payment that is held is held again', async () => {
+test('money that comes back of a held payment is held again', async () => {
   await scenario.subscribe()
   const customer = (await world.stripe.customers.list({ limit: 1 })).data[0]?.id
   await scenario.atProvider('charge_by_hand', { customer, amount: 1200 })

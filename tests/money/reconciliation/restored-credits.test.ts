@@ -51,7 +51,7 @@ test.each([0, 1, 2])(
   },
 )
 
-test('what went back to the seller after a dispute was won is booked', async () => {
+test('money returned to the seller after a won dispute is booked', async () => {
   await scenario.subscribe()
   const restore = await backUp(world)
   await scenario.atProvider('open_dispute', { charge: await scenario.lastCharge() })

@@ -33,7 +33,7 @@ test.each(EXITS)('what an exit with %s fetched is booked', async type => {
   await scenario.allIsSound()
 })
 
-test('what a dispute fetched is booked', async () => {
+test('money that a dispute fetched is booked', async () => {
   await scenario.subscribe()
   const restore = await backUp(world)
   await scenario.atProvider('open_dispute', { charge: await scenario.lastCharge() })
@@ -41,7 +41,7 @@ test('what a dispute fetched is booked', async () => {
   await scenario.allIsSound()
 })
 
-test('what a month and its exit after the copy moved is booked', async () => {
+test('the movements of a month and of its exit after the copy are booked', async () => {
   const page = await scenario.openPage()
   const restore = await backUp(world)
   await scenario.pay(page)
@@ -81,7 +81,7 @@ test('the fee of a payout that arrived after the copy is fetched once', async ()
   await scenario.allIsSound()
 })
 
-test('what an exit before the copy fetched after it is booked', async () => {
+test('money fetched after the copy for an exit before it is booked', async () => {
   const deal = await scenario.subscribe()
   await scenario.agree(deal, 'refund_full')
   const restore = await backUp(world)

@@ -34,7 +34,7 @@ test('a transfer that was reversed by hand reduces the share, and leaves no diff
   await scenario.allIsSound()
 })
 
-test('what was still to be fetched for the month is fetched by it', async () => {
+test('a reversal by hand counts as the part that was still to be fetched', async () => {
   const deal = await scenario.subscribe()
   await scenario.agree(deal, 'refund_full')
   await scenario.workOnce()

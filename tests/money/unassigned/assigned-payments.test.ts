@@ -73,7 +73,7 @@ test('a refund that is not reported yet is taken off before the button books the
   await isSettled()
 })
 
-test('what a lost dispute has left of a payment becomes the month, also after an appeal', async () => {
+test('the rest of a payment after a lost dispute becomes the month, also after an appeal', async () => {
   await scenario.pay(page)
   await scenario.work()
   const dispute = await atCharge('open_dispute', { amount: 106 })

@@ -182,7 +182,7 @@ async function holdPart(): Promise<{ invoice: string; charge: string; deal: stri
   return { invoice, charge: (await chargesOf(3000)) ?? '', deal }
 }
 
-test('what a refund has left of such a part becomes the month, and the refund may come back', async () => {
+test('the rest of such a part after a refund becomes the month, and the refund may come back', async () => {
   const { invoice, charge, deal } = await holdPart()
   const refund = await scenario.atProvider('refund_by_hand', { charge, amount: 1000 })
   await scenario.work()
@@ -198,7 +198,7 @@ test('what a refund has left of such a part becomes the month, and the refund ma
   await isSettled()
 })
 
-test('what a lost dispute has left of such a part becomes the month, also after an appeal', async () => {
+test('the rest of such a part after a lost dispute becomes the month, also after an appeal', async () => {
   const { charge } = await holdPart()
   const opened = await scenario.atProvider('open_dispute', { charge, amount: 500 })
   await scenario.work()

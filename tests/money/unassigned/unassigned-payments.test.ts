@@ -92,7 +92,7 @@ test('a payment of more than the deal is held until it is refunded by hand', asy
   await needsNobody()
 })
 
-test('what is left of a held payment becomes the month, once the rest is refunded', async () => {
+test('a held payment becomes the month once the part above its price is refunded', async () => {
   await payDealOf(4700)
   const assign = async () => {
     const [alert] = await world.sql<{ key: string }>('select key from alerts')

@@ -90,7 +90,7 @@ async function reverseByHand(amount: number): Promise<void> {
   await world.stripe.transfers.createReversal(share?.id ?? '', { amount })
 }
 
-test('what the operator reverses of the share by hand is not fetched a second time', async () => {
+test('a share that the operator reverses by hand is not fetched a second time', async () => {
   await lose(async () => {})
   await world.sql('update services set price = 6000 where id = $1', [scenario.service])
   await scenario.subscribe(scenario.second)

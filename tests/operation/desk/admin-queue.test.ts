@@ -73,7 +73,7 @@ test('an alert that is put off is in no tab, and counted apart', async () => {
   expect(await queue()).toMatchObject({ tasks: [{ key: 'call:cs:lost' }], later: 0 })
 })
 
-test('what is lost soonest is first and names its end, then the oldest; or the newest is first', async () => {
+test('the task that is lost soonest is first and names its end, then the oldest; or the newest is first', async () => {
   const since = (days: number) => new Date(Date.now() - days * 86_400_000)
   await raise('old', 'a call waits for days', { since: 'three days ago' })
   await raise('older', 'invoice total differs from the deal')

@@ -17,7 +17,7 @@ test('[USR-31] [USR-32] running deals lead to their lists', () => {
   expect(obstacleLink(closed('sales'), null).to).toBe('/subscs?type=sell')
 })
 
-test('[USR-33] what is too little to be paid out leads to the contact form', () => {
+test('[USR-33] money too little to be paid out leads to the contact form', () => {
   expect(obstacleLink(closed('available', 999), null).to).toBe('/mail')
   expect(obstacleLink(closed('available', -500), null).to).toBe('/mail')
   expect(obstacleLink(closed('available', 1000), null).to).toBe('/payout')

@@ -126,7 +126,7 @@ describe('a new service is created once (rule `acts-once`)', () => {
     expect(sent[0]?.key === sent[1]?.key).toBe(isOpen)
   })
 
-  test('what cannot be read of the request before does not stop it', async () => {
+  test('an unreadable record of the request before does not stop it', async () => {
     storage.setItem('yosooi.own/fujino/sent-service', '{')
     const { send } = await form(7)
     expect(await send(NEW)).toBe(7)

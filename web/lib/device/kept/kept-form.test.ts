@@ -44,7 +44,7 @@ test('each change is kept under its own name, until it is what is saved', () => 
   expect(kept()).toEqual([null, null])
 })
 
-test('what another tab changes is taken over, and what it forgets is as saved', () => {
+test('a field changed in another tab is taken over, and one deleted there has its saved text again', () => {
   const { form } = begin()
   form.setValue('text', 'また')
   keepText('toko', 'phrase.1.title', '別れ')
