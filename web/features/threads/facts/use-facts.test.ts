@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
 import type { DealEvent } from '../../../../contract/calls/deal-events.ts'
-import type { Outgoing } from '../outbox/outbox.ts'
-import { waitingOf } from '../outbox/use-outbox.ts'
 import { isReached, mergeFacts } from './use-facts.ts'
 
 const fact = (id: number, createdAt: string) => ({ id, createdAt }) as DealEvent
@@ -19,13 +17,4 @@ test('facts are read until one is older than the oldest message, by the time of 
   expect(isReached(facts, '2026-06-20T03:00:01Z')).toBe(true)
   expect(isReached(facts, '2026-06-20T03:00:00Z')).toBe(false)
   expect([isReached(facts, null), isReached([], '2026-06-20T03:00:00Z')]).toEqual([false, false])
-})
-
-test('unsent messages are tried again when one has failed, not when it was refused', () => {
-  const sending = { state: 'sending' } as Outgoing
-  const failed = { state: 'failed' } as Outgoing
-  const refused = { state: 'failed', refused: true } as Outgoing
-  expect(waitingOf([sending, refused, failed])).toBe('failed')
-  expect(waitingOf([refused, sending])).toBe('on its way')
-  expect([waitingOf([refused]), waitingOf([])]).toEqual(['nothing', 'nothing'])
 })

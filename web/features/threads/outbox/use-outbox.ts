@@ -21,7 +21,7 @@ import {
 import { outcomeOf } from './outcome-of.ts'
 import { filesOf, putBack } from './outgoing-kept.ts'
 import { useRemovedElsewhere } from './use-removed-elsewhere.ts'
-import { useRetries, type Waiting } from './use-retries.ts'
+import { type SendingState, useRetries } from './use-retries.ts'
 import { useWhenReachable } from './use-when-reachable.ts'
 
 export interface OutboxOptions {
@@ -38,7 +38,7 @@ export interface OutboxOptions {
 const hasFailed = ({ state, refused }: Outgoing) => state === 'failed' && !refused
 
 /** A message that the server refused waits for its writer, not for a retry. */
-export function waitingOf(items: readonly Outgoing[]): Waiting {
+export function sendingStateOf(items: readonly Outgoing[]): SendingState {
   if (items.some(hasFailed)) return 'failed'
   return items.some(({ refused }) => !refused) ? 'on its way' : 'nothing'
 }
@@ -126,7 +126,7 @@ export function useOutbox(options: OutboxOptions) {
   }
   const retryUnreached = () => retry(items.filter(hasFailed))
   useWhenReachable(retryUnreached)
-  useRetries(waitingOf(items), retryUnreached)
+  useRetries(sendingStateOf(items), retryUnreached)
   const arrived = useArrived(items, messages, forget)
   return {
     items: items.filter(({ key }) => !arrived.has(key)),

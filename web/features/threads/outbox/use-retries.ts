@@ -4,19 +4,20 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 const FIRST_MS = 5000
 const LAST_MS = 60_000
 
-export type Waiting = 'nothing' | 'on its way' | 'failed'
+/** How the unsent messages of a thread stand together. */
+export type SendingState = 'nothing' | 'on its way' | 'failed'
 
 /** Retries while a message has failed, with growing pauses. */
-export function useRetries(waiting: Waiting, retry: () => void): void {
+export function useRetries(state: SendingState, retry: () => void): void {
   const call = useEffectEvent(retry)
   const pause = useRef(FIRST_MS)
   useEffect(() => {
-    if (waiting === 'nothing') pause.current = FIRST_MS
-    if (waiting !== 'failed') return
+    if (state === 'nothing') pause.current = FIRST_MS
+    if (state !== 'failed') return
     const timer = setTimeout(() => {
       pause.current = Math.min(LAST_MS, pause.current * 2)
       call()
     }, pause.current)
     return () => clearTimeout(timer)
-  }, [waiting])
+  }, [state])
 }
