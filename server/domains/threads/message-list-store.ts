@@ -4,14 +4,39 @@ import type { Database } from '../../platform/database/database.ts'
 import { findAttachmentsOf } from './attachments/attachment-store.ts'
 import type { Message } from './thread.ts'
 
-/** The latest come first; the page's ids are read from the index of the thread alone. */
+/** The latest come first. */
 export async function listMessages(
   db: Database,
   { threadId, ...place }: { threadId: number; page: number; pageSize: number },
 ): Promise<Page<Message>> {
   const { page, pageSize } = place
   const end = isFarBack(place) ? placeFromEnd(await countMessages(db, threadId), place) : null
-  const read = await db
+  const order = end ? 'asc' : 'desc'
+  const offset = end?.offset ?? (page - 1) * pageSize
+  const rows = rowsOfPage(await readPage(db, threadId, { order, offset, pageSize }), end)
+  const withFiles = rows.filter(row => row.attachmentCount > 0).map(row => row.id)
+  const attachments = await findAttachmentsOf(db, withFiles)
+  const items = rows.map(row => ({
+    id: row.id,
+    threadId,
+    author: { id: row.authorId, name: row.authorName, icon: row.authorIcon },
+    text: row.text,
+    createdAt: row.createdAt,
+    read: row.readAt !== null,
+    key: row.key,
+    isAnnouncement: row.isAnnouncement,
+    attachments: attachments.get(row.id) ?? [],
+  }))
+  return { items, totalPages: pagesFor(rows[0]?.found ?? 0, pageSize) }
+}
+
+/** The page's ids are read from the index of the thread alone. */
+const readPage = (
+  db: Database,
+  threadId: number,
+  { order, offset, pageSize }: { order: 'asc' | 'desc'; offset: number; pageSize: number },
+) =>
+  db
     .selectFrom('messages')
     .innerJoin('threads', 'threads.id', 'messages.thread_id')
     .innerJoin('users', 'users.id', 'messages.author_id')
@@ -33,28 +58,12 @@ export async function listMessages(
         .selectFrom('messages')
         .select('id')
         .where('thread_id', '=', threadId)
-        .orderBy('id', end ? 'asc' : 'desc')
+        .orderBy('id', order)
         .limit(sql.lit(pageSize))
-        .offset(end?.offset ?? (page - 1) * pageSize),
+        .offset(offset),
     )
     .orderBy('messages.id', 'desc')
     .execute()
-  const rows = rowsOfPage(read, end)
-  const withFiles = rows.filter(row => row.attachmentCount > 0).map(row => row.id)
-  const attachments = await findAttachmentsOf(db, withFiles)
-  const items = rows.map(row => ({
-    id: row.id,
-    threadId,
-    author: { id: row.authorId, name: row.authorName, icon: row.authorIcon },
-    text: row.text,
-    createdAt: row.createdAt,
-    read: row.readAt !== null,
-    key: row.key,
-    isAnnouncement: row.isAnnouncement,
-    attachments: attachments.get(row.id) ?? [],
-  }))
-  return { items, totalPages: pagesFor(rows[0]?.found ?? 0, pageSize) }
-}
 
 async function countMessages(db: Database, threadId: number): Promise<number> {
   const query = db.selectFrom('threads').select('message_count').where('id', '=', threadId)
