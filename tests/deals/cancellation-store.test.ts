@@ -11,7 +11,7 @@ import {
 import {
   claimReminder,
   closeCancellation,
-  findToRemind,
+  findUnreminded,
   insertCancellation,
   recordAmounts,
 } from '../../server/domains/cancellations/cancellation-store.ts'
@@ -111,7 +111,7 @@ test('an open request has each reminder once, from its moment on, the oldest fir
   await answer(answered, 'refused')
   const ours = [late, early, answered]
   const due = async (number: number, createdBefore: Date) =>
-    (await findToRemind(db, { number, createdBefore })).filter(id => ours.includes(id))
+    (await findUnreminded(db, { number, createdBefore })).filter(id => ours.includes(id))
   const claim = (id: number, number: number) => inTx(tx => claimReminder(tx, id, number))
   expect(await due(1, moment(-1))).toEqual([])
   expect(await due(1, CREATED)).toEqual([early])

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { findToRemind } from '../../server/domains/cancellations/cancellation-store.ts'
+import { findUnreminded } from '../../server/domains/cancellations/cancellation-store.ts'
 import { findExpiredHolds, findOpenHold } from '../../server/domains/deals/checkout/hold-store.ts'
 import { findUnsettledHolds } from '../../server/domains/deals/checkout/unsettled-hold-store.ts'
 import { findPostingsOfDeal } from '../../server/domains/deals/deal-postings.ts'
@@ -58,7 +58,7 @@ test.each<[string, (tx: Tx) => Promise<unknown>]>([
   ['what a request froze', tx => unfreezeEarnings(tx, 'cancel:7700')],
   ['sellers with matured months', tx => findSellersWithMatured(tx, new Date(0))],
   ['the postings of a deal', tx => findPostingsOfDeal(tx, 77)],
-  ['requests to remind of', tx => findToRemind(tx, { number: 1, createdBefore: new Date(0) })],
+  ['requests to remind of', tx => findUnreminded(tx, { number: 1, createdBefore: new Date(0) })],
   ['the dispute of a month', tx => findDisputesOfInvoice(tx, 'in_77')],
   ['reviews of a service', tx => listReviews(tx, { ...everything, rateeId: 77, serviceId: 77 })],
   [

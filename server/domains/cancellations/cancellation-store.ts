@@ -69,7 +69,7 @@ export async function recordAmounts(
 }
 
 /** Open requests created before `createdBefore` that have not had their reminder `number`. */
-export async function findToRemind(
+export async function findUnreminded(
   db: Database,
   { number, createdBefore }: { number: number; createdBefore: Date },
 ): Promise<number[]> {

@@ -3,7 +3,7 @@ import { addSeconds, type Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { eachRow } from '../../platform/jobs/each-row.ts'
 import type { Publish } from '../../platform/live/domain-events.ts'
-import { claimReminder, findToRemind } from './cancellation-store.ts'
+import { claimReminder, findUnreminded } from './cancellation-store.ts'
 
 interface Deps {
   db: Database
@@ -22,7 +22,7 @@ export async function remindUnanswered({ db, clock, publish }: Deps): Promise<vo
   for (const [index, days] of [...REMIND_AFTER_DAYS.entries()].reverse()) {
     const number = index + 1
     const createdBefore = addSeconds(clock(), -days * DAY_SECONDS)
-    const due = await findToRemind(db, { number, createdBefore })
+    const due = await findUnreminded(db, { number, createdBefore })
     await eachRow(due, cancellationId =>
       db.transaction().execute(async tx => {
         if (!(await claimReminder(tx, cancellationId, number))) return

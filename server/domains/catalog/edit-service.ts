@@ -15,7 +15,7 @@ import { announceService } from './announce-service.ts'
 import { PictureMissing, ServiceChanged } from './failures.ts'
 import { type LockedService, lockOwnService } from './lock-service.ts'
 import { refuseSuspended } from './refuse-suspended.ts'
-import { keepOnePaused, openAtReturn } from './rests/rest-store.ts'
+import { keepPausedAfterRest, openAtReturn } from './rests/rest-store.ts'
 import type { ServiceForm } from './service.ts'
 import { updateService } from './service-store.ts'
 
@@ -60,7 +60,7 @@ export async function editService(
       await refuseSuspended(tx, sellerId)
       const isOpening = !service.isPublic && form.isPublic
       const opensAt = isOpening ? await openAtReturn(tx, sellerId, serviceId) : null
-      if (!form.isPublic) await keepOnePaused(tx, sellerId, serviceId)
+      if (!form.isPublic) await keepPausedAfterRest(tx, sellerId, serviceId)
       const at = clock()
       const isPublic = form.isPublic && !opensAt
       await updateService(tx, serviceId, { ...form, isPublic, picture: made, at })

@@ -8,8 +8,8 @@ import {
   findRest,
   findRestsToTurn,
   findRunningRest,
-  keepOnePaused,
   keepPaused,
+  keepPausedAfterRest,
   lockReturn,
   markBegun,
   markEnded,
@@ -81,7 +81,7 @@ test('their end opens each service once that it paused or that is to open then',
   await begin(other, [7])
   expect([await open(1), await open(3)]).toEqual([END, END])
   expect(await pausedOf(seller)).toEqual([2, 1, 3])
-  await inTx(tx => keepOnePaused(tx, seller, 1))
+  await inTx(tx => keepPausedAfterRest(tx, seller, 1))
   expect(await pausedOf(seller)).toEqual([2, 3])
   await inTx(tx => keepPaused(tx, seller))
   expect([await pausedOf(seller), await pausedOf(other)]).toEqual([[], [7]])

@@ -146,7 +146,11 @@ export async function keepPaused(tx: Tx, sellerId: number): Promise<void> {
 }
 
 /** A service that its seller paused by hand during the days off stays paused after them. */
-export async function keepOnePaused(tx: Tx, sellerId: number, serviceId: number): Promise<void> {
+export async function keepPausedAfterRest(
+  tx: Tx,
+  sellerId: number,
+  serviceId: number,
+): Promise<void> {
   await tx
     .updateTable('rests')
     .set({ paused: sql<number[]>`array_remove(paused, ${serviceId}::bigint)` })

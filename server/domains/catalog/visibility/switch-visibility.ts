@@ -6,7 +6,7 @@ import { announceService } from '../announce-service.ts'
 import { PictureMissing } from '../failures.ts'
 import { lockOwnService } from '../lock-service.ts'
 import { refuseSuspended } from '../refuse-suspended.ts'
-import { keepOnePaused, openAtReturn } from '../rests/rest-store.ts'
+import { keepPausedAfterRest, openAtReturn } from '../rests/rest-store.ts'
 import { setPublic } from '../service-store.ts'
 
 interface Deps {
@@ -30,7 +30,7 @@ export const switchVisibility = (
     const service = await lockOwnService(tx, sellerId, serviceId)
     if (!service.icon) throw new PictureMissing()
     await refuseSuspended(tx, sellerId)
-    if (!isPublic) await keepOnePaused(tx, sellerId, serviceId)
+    if (!isPublic) await keepPausedAfterRest(tx, sellerId, serviceId)
     if (service.isPublic === isPublic) return null
     const opensAt = isPublic ? await openAtReturn(tx, sellerId, serviceId) : null
     if (opensAt) return opensAt
