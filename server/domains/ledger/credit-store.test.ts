@@ -5,6 +5,7 @@ import { storePerson } from '../../../tests/support/rows/rows.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import {
   countCreditCollected,
+  findCredit,
   findOpenCredit,
   findSellerOfCredit,
   insertCredit,
@@ -42,6 +43,17 @@ test('money is fetched from the oldest credit that has some left (rule `credits-
   expect(await openCredit(seller)).toBeNull()
   await collect(newer, -400)
   expect(await openCredit(seller)).toEqual({ transferId: newer, left: 400 })
+})
+
+test('a credit says how much of it was fetched', async () => {
+  const seller = await someone()
+  const [fetched, whole] = [await credit(seller), await credit(seller)]
+  await collect(fetched, 300)
+  expect([
+    await findCredit(db, fetched),
+    await findCredit(db, whole),
+    await findCredit(db, 'tr_unknown'),
+  ]).toEqual([{ amount: 1000, collected: 300 }, { amount: 1000, collected: 0 }, null])
 })
 
 test('a credit is booked once', async () => {

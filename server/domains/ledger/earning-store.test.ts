@@ -1,7 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { databaseOfFile } from '../../../tests/support/database.ts'
 import { storeMonth, storePerson } from '../../../tests/support/rows/rows.ts'
-import { readEarningOfCharge, unfreezeEarnings, unfreezeExpired } from './earning-store.ts'
+import {
+  claimMatured,
+  findEarning,
+  findEarningOfCharge,
+  findEarningOfTransfer,
+  findSellersToNotify,
+  lockEarningOfCharge,
+  readEarningOfCharge,
+  unfreezeEarnings,
+  unfreezeExpired,
+} from './earning-store.ts'
 import { findLatestEarning } from './earnings-of-deal-store.ts'
 import {
   findCollectable,
@@ -85,4 +95,41 @@ test('a charge without a booked month is an error, because its webhook is still 
   await month('one', { charge_id: 'ch_1' })
   expect((await readEarningOfCharge(db, 'ch_1')).invoiceId).toBe('one')
   await expect(readEarningOfCharge(db, 'ch_2')).rejects.toThrow('charge ch_2 is not booked')
+})
+
+describe('a seller is notified of matured months', () => {
+  const claim = (seller: number) => db.transaction().execute(tx => claimMatured(tx, seller))
+
+  test('once, with what is left of them', async () => {
+    await month('one', { matured_at: NOW, taken_back: 300 })
+    await month('two', { matured_at: NOW })
+    await month('voided', { matured_at: NOW, voided_at: NOW })
+    await month('pending')
+    await month('of another', { matured_at: NOW, seller_id: otherId })
+    expect((await findSellersToNotify(db)).toSorted()).toEqual([sellerId, otherId].toSorted())
+    expect(await claim(sellerId)).toBe(1700)
+    expect(await claim(sellerId)).toBe(0)
+    expect(await findSellersToNotify(db)).toEqual([otherId])
+  })
+
+  test('of a frozen one after its freeze', async () => {
+    await month('frozen', { matured_at: NOW, frozen_by: 'cancellation:1', frozen_until: NOW })
+    expect([await findSellersToNotify(db), await claim(sellerId)]).toEqual([[], 0])
+    await unfreezeExpired(db, NOW)
+    expect([await findSellersToNotify(db), await claim(sellerId)]).toEqual([[sellerId], 1000])
+  })
+})
+
+test('a month is found by its invoice, its charge and its transfer', async () => {
+  for (const id of ['a', 'b', 'c'])
+    await month(id, { charge_id: `ch_${id}`, transfer_id: `tr_${id}` })
+  const lock = (charge: string) => db.transaction().execute(tx => lockEarningOfCharge(tx, charge))
+  const found = async (id: string) => [
+    await findEarning(db, id),
+    await findEarningOfCharge(db, `ch_${id}`),
+    await findEarningOfTransfer(db, `tr_${id}`),
+    await lock(`ch_${id}`),
+  ]
+  expect((await found('b')).map(one => one?.invoiceId)).toEqual(['b', 'b', 'b', 'b'])
+  expect(await found('d')).toEqual([null, null, null, null])
 })

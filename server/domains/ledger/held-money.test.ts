@@ -1,7 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { databaseOfFile } from '../../../tests/support/database.ts'
 import { storeMonth, storePayout, storePerson } from '../../../tests/support/rows/rows.ts'
-import { findHeldSince, lapseEarnings, releaseEarnings, takeEarnings } from './held-money.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import {
+  findHeldSince,
+  holdAgain,
+  lapseEarnings,
+  releaseEarnings,
+  strandEarnings,
+  takeEarnings,
+} from './held-money.ts'
 import { countCollected, releaseSource, reserveSource } from './transfer-source.ts'
 
 const { db } = await databaseOfFile()
@@ -147,5 +155,49 @@ describe('the transfer to fetch money from', () => {
     await month(3)
     await db.transaction().execute(tx => countCollected(tx, 'in_3', 999))
     expect(await reserve(5)).toMatchObject({ transferId: 'tr_3', amount: 1 })
+  })
+})
+
+describe('a change of held money concerns no other month', () => {
+  const inTx = (work: (tx: Tx) => Promise<void>) => db.transaction().execute(work)
+  const rows = () => db.selectFrom('earnings').selectAll().orderBy('invoice_id').execute()
+  let otherId: number
+  let otherPayoutId: number
+
+  beforeEach(async () => {
+    otherId = await storePerson(db, `seller${sellers++}`)
+    otherPayoutId = await storePayout(db, otherId)
+  })
+
+  test('a failed payout releases its own months', async () => {
+    await month(1, { payout_id: payoutId })
+    await month(2, { seller_id: otherId, payout_id: otherPayoutId })
+    await inTx(tx => releaseEarnings(tx, payoutId))
+    expect((await rows()).map(row => row.payout_id)).toEqual([null, otherPayoutId])
+  })
+
+  test('a lapse ends the months of its seller that have not lapsed before', async () => {
+    await month(1, { lapsed_at: day(7) })
+    await month(2)
+    await month(3, { seller_id: otherId })
+    await inTx(tx => lapseEarnings(tx, sellerId, day(30)))
+    expect((await rows()).map(row => row.lapsed_at)).toEqual([day(7), day(30), null])
+  })
+
+  test('one month alone is held again, from a payout or a lapse', async () => {
+    for (const paidOn of [1, 2]) await month(paidOn, { payout_id: payoutId, lapsed_at: day(7) })
+    await inTx(tx => holdAgain(tx, 'in_1'))
+    expect((await rows()).map(row => [row.payout_id, row.lapsed_at])).toEqual([
+      [null, null],
+      [payoutId, day(7)],
+    ])
+  })
+
+  test('an account that was cut off strands the transfers that were made to it', async () => {
+    await month(1)
+    await month(2, { transfer_id: null })
+    await month(3, { seller_id: otherId })
+    await inTx(tx => strandEarnings(tx, sellerId))
+    expect((await rows()).map(row => row.is_stranded)).toEqual([true, false, false])
   })
 })

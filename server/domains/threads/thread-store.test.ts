@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { QUESTION_IDS_FROM } from '../../../contract/threads/question.ts'
 import { databaseOfFile } from '../../../tests/support/database.ts'
 import {
   storeDeal,
@@ -7,8 +8,16 @@ import {
   storeThread,
 } from '../../../tests/support/rows/rows.ts'
 import { addSeconds } from '../../kernel/clock.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { findNextMailTime } from './message-mail-store.ts'
-import { claimMessageMail, claimSilence } from './thread-store.ts'
+import {
+  carryQuestionOver,
+  claimMessageMail,
+  claimSilence,
+  endThread,
+  findThread,
+  insertThread,
+} from './thread-store.ts'
 
 const { db } = await databaseOfFile()
 const NOW = new Date('2026-04-01T00:00:00Z')
@@ -76,4 +85,51 @@ describe('a reminder of a silent seller', () => {
     await set({ seller_last_message_id: null, ended_at: NOW })
     expect(await remind(2)).toBe(false)
   })
+})
+
+const inTx = <T>(work: (tx: Tx) => Promise<T>) => db.transaction().execute(work)
+
+test('a deal has one thread', async () => {
+  const parties = { serviceId: await storeService(db, sellerId), buyerId, sellerId }
+  const dealId = await storeDeal(db, parties)
+  const insert = () => inTx(tx => insertThread(tx, { id: dealId, ...parties, at: NOW }))
+  expect([await insert(), await insert()]).toEqual([true, false])
+  expect(await findThread(db, dealId)).toEqual({ id: dealId, ...parties, endedAt: null })
+  expect(await findThread(db, dealId + 1)).toBeNull()
+})
+
+test('a thread ends alone, and at its first end', async () => {
+  const parties = { serviceId: await storeService(db, sellerId), buyerId, sellerId }
+  const other = await storeDeal(db, parties)
+  await storeThread(db, { id: other, ...parties })
+  await inTx(tx => endThread(tx, id, NOW))
+  await inTx(tx => endThread(tx, id, addSeconds(NOW, 1)))
+  const ends = [await findThread(db, id), await findThread(db, other)].map(one => one?.endedAt)
+  expect(ends).toEqual([NOW, null])
+})
+
+test('a deal takes over the latest question of its buyer about its service', async () => {
+  const stranger = await storePerson(db, 'stranger')
+  const [service, another] = [await storeService(db, sellerId), await storeService(db, sellerId)]
+  const question = async (place: number, serviceId: number, asker: number, endedAt?: Date) => {
+    const number = QUESTION_IDS_FROM + place
+    await storeThread(db, { id: number, serviceId, buyerId: asker, sellerId })
+    await db
+      .updateTable('threads')
+      .set({ ended_at: endedAt ?? null })
+      .where('id', '=', number)
+      .execute()
+    return number
+  }
+  await question(1, service, buyerId, NOW)
+  const latest = await question(2, service, buyerId, NOW)
+  await question(3, another, buyerId)
+  await question(4, service, stranger)
+  const dealId = await storeDeal(db, { serviceId: service, buyerId, sellerId })
+  const opening = { dealId, serviceId: service, buyerId, at: NOW }
+  expect(await inTx(tx => carryQuestionOver(tx, opening))).toBe(latest)
+  expect(await findThread(db, dealId)).toMatchObject({ serviceId: service, buyerId, endedAt: null })
+  expect(await findThread(db, latest)).toBeNull()
+  const none = { ...opening, serviceId: await storeService(db, sellerId) }
+  expect(await inTx(tx => carryQuestionOver(tx, none))).toBeNull()
 })
