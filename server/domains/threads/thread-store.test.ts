@@ -130,6 +130,14 @@ test('a deal takes over the latest question of its buyer about its service', asy
   expect(await inTx(tx => carryQuestionOver(tx, opening))).toBe(latest)
   expect(await findThread(db, dealId)).toMatchObject({ serviceId: service, buyerId, endedAt: null })
   expect(await findThread(db, latest)).toBeNull()
-  const none = { ...opening, serviceId: await storeService(db, sellerId) }
-  expect(await inTx(tx => carryQuestionOver(tx, none))).toBeNull()
+})
+
+test('a deal takes over no thread of an earlier deal', async () => {
+  const parties = { serviceId: await storeService(db, sellerId), buyerId, sellerId }
+  const earlier = await storeDeal(db, { ...parties, endedAt: NOW })
+  await storeThread(db, { id: earlier, ...parties })
+  const dealId = await storeDeal(db, parties)
+  const opening = { ...parties, dealId, at: NOW }
+  expect(await inTx(tx => carryQuestionOver(tx, opening))).toBeNull()
+  expect(await findThread(db, earlier)).not.toBeNull()
 })
