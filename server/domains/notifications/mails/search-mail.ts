@@ -24,6 +24,10 @@ const addressOf = ({ q, category, ...filters }: SearchedFor): string => {
   return `/prods?${query}`
 }
 
+/** The price that cards show and searches are narrowed by, then the payment with the fee. */
+const monthly = (price: number): string =>
+  `月額 ${writtenYen(price)}・手数料込み ${writtenYen(splitPrice(price).total)}`
+
 /** Announces new services that match a person's saved searches, once a day. */
 export function searchMail({ person, found }: SearchMailFacts, publicUrl: string): MailContent {
   const [first] = found as readonly [FoundNew, ...FoundNew[]]
@@ -44,8 +48,7 @@ export function searchMail({ person, found }: SearchMailFacts, publicUrl: string
     },
     rows: found.flatMap(({ search, services }) =>
       services.map(
-        ({ name, price }) =>
-          [searchInWords(search), `${name}（${writtenYen(splitPrice(price).total)}/月）`] as const,
+        ({ name, price }) => [searchInWords(search), `${name}（${monthly(price)}）`] as const,
       ),
     ),
     notes: [

@@ -97,13 +97,13 @@ test('a found service leads to its search, several searches to the list of them'
   expect(urlOf(found, found)).toBe(`${URL}/likes?show=searches`)
 })
 
-test('a found service names the price that is paid, with the buyer’s fee', () => {
+test('a found service names the price of its card and the one that is paid, with the buyer’s fee', () => {
   const found = {
     search: { ...NO_FILTERS, q: '帯', category: null },
     services: [{ name: '帯結び', price: 4800 }],
   }
   expect(searchMail({ person: buyer, found: [found] }, URL).rows).toEqual([
-    ['「帯」', '帯結び（¥5,064/月）'],
+    ['「帯」', '帯結び（月額 ¥4,800・手数料込み ¥5,064）'],
   ])
 })
 
