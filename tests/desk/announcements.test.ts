@@ -88,6 +88,25 @@ test('a repeated delivery writes no message twice', async () => {
   expect(told).toHaveLength(1)
 })
 
+test('an announcement that waits while its seller is suspended is not written any more', async () => {
+  const shut = await registerSeller(world, 'shut')
+  const offered = await offerService(world, shut)
+  const deal = String(await subscribe(world, await registerMember(world, 'kei'), offered))
+  await succeed(announce('はじめ', String(offered), shut))
+  await world.settle()
+  const why = { reason: 'terms', text: 'しばらく止めます。', note: '', days: '7' }
+  const suspension = { user_id: String(shut.id), ...why }
+  await succeed(world.call('admin_suspend', suspension, await registerMember(world, 'admin')))
+  const waiting = "update announcements set text = 'つぎ', number = 2 where service_id = $1"
+  await world.sql(waiting, [offered])
+  await world.app.db
+    .transaction()
+    .execute(tx => world.app.publish(tx, 'announcement.made', { serviceId: offered }))
+  await world.settle()
+  const { rows } = await world.sql('select text from messages where thread_id = $1', [deal])
+  expect(rows).toEqual([{ text: 'はじめ' }])
+})
+
 test('a message that the seller sent under the key of an announcement stops no other thread', async () => {
   const seller = await registerSeller(world, 'clever')
   const service = String(await offerService(world, seller))

@@ -12,7 +12,13 @@ import {
   setDealOfQuestion,
 } from '../../server/domains/threads/questions/question-store.ts'
 import { databaseOfFile } from '../support/database.ts'
-import { storeDeal, storePerson, storeService, storeThread } from '../support/rows/rows.ts'
+import {
+  storeDeal,
+  storePerson,
+  storeService,
+  storeSuspension,
+  storeThread,
+} from '../support/rows/rows.ts'
 
 const { db } = await databaseOfFile()
 const AT = new Date('2026-04-01T00:00:00Z')
@@ -63,6 +69,16 @@ test('a message is counted for its receiver, and moves the thread up', async () 
   const facts = { author_id: buyerId, text: 'お願いします', attachment_count: 2, created_at: LATER }
   expect(await messages()).toMatchObject([{ ...facts, is_announcement: false, read_at: null }])
   expect(await counters(other)).toEqual(before)
+})
+
+test('a suspended author writes nothing more, and the other side still does', async () => {
+  const suspended = await storePerson(db, 'suspended')
+  threadId = await thread({ sellerId: suspended })
+  const before = await idOf(write(suspended, { key: 'before' }))
+  await storeSuspension(db, suspended)
+  expect(await write(suspended)).toBeNull()
+  expect(await write(suspended, { key: 'before' })).toMatchObject({ id: before, isNew: false })
+  expect(await write(buyerId)).toMatchObject({ isNew: true, receiverId: suspended })
 })
 
 test('the first message of the seller is the first answer', async () => {

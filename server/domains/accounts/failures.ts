@@ -1,4 +1,4 @@
-import { Failure } from '../../kernel/failure.ts'
+import { Failure, Forbidden } from '../../kernel/failure.ts'
 import type { Obstacle } from './departure/departure.ts'
 
 export class AlreadyRegistered extends Failure {
@@ -25,6 +25,13 @@ export class ProfileChanged extends Failure {
       'conflict',
       '編集のあいだに、プロフィールがほかの画面で変わりました。内容を確かめて、もう一度保存してください',
     )
+  }
+}
+
+/** The account is suspended, perhaps since its owner began this action. */
+export class AccountSuspended extends Forbidden {
+  constructor() {
+    super('このアカウントは利用を停止しています。お問い合わせフォームからご連絡ください')
   }
 }
 

@@ -82,9 +82,3 @@ export class ImagesChanged extends Failure {
     super('conflict', '画像が変わっています。読み込み直してから並べ替えてください')
   }
 }
-
-export class SellerSuspended extends Forbidden {
-  constructor() {
-    super('このアカウントは利用を停止しています。お問い合わせフォームからご連絡ください')
-  }
-}

@@ -1,9 +1,8 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { hasLeft } from '../accounts/departure/departure-store.ts'
-import { PersonLeft } from '../accounts/failures.ts'
+import { AccountSuspended, PersonLeft } from '../accounts/failures.ts'
 import { hasSuspended } from '../accounts/suspension/suspension-store.ts'
 import { shareLockUsers } from '../accounts/user-locks.ts'
-import { SellerSuspended } from './failures.ts'
 
 /**
  * Refuses a suspended seller, and one who left while a picture was being uploaded. The lock on the
@@ -12,5 +11,5 @@ import { SellerSuspended } from './failures.ts'
 export async function refuseSuspended(tx: Tx, sellerId: number): Promise<void> {
   await shareLockUsers(tx, [sellerId])
   if (await hasLeft(tx, sellerId)) throw new PersonLeft()
-  if (await hasSuspended(tx, [sellerId])) throw new SellerSuspended()
+  if (await hasSuspended(tx, [sellerId])) throw new AccountSuspended()
 }

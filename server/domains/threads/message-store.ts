@@ -29,8 +29,8 @@ export type Written =
 
 /**
  * In one statement, finds the author's running thread, writes the message with its key and updates
- * the thread's counters; null when there is no such thread. A message that the same key wrote
- * before is found even after the thread's end.
+ * the thread's counters; null when there is no such thread, or the author is suspended. A message
+ * that the same key wrote before is found even after the thread's end.
  */
 export async function insertMessage(db: Database, message: NewMessage): Promise<Written | null> {
   const isAnnouncement = sql`${message.isAnnouncement ?? false}::boolean`
@@ -44,6 +44,7 @@ export async function insertMessage(db: Database, message: NewMessage): Promise<
       from threads
       where id = ${message.threadId} and ended_at is null
         and ${message.authorId} in (buyer_id, seller_id) and not exists (select from known)
+        and not exists (select from suspensions where user_id = ${message.authorId})
       for update
     ), written as (
       insert into messages

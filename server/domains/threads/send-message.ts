@@ -7,6 +7,8 @@ import type { Publish } from '../../platform/live/domain-events.ts'
 import { discardPictures, storePictures } from '../../platform/pictures/store-pictures.ts'
 import type { FileScanner } from '../../ports/file-scanner.ts'
 import type { ImageStore } from '../../ports/image-store.ts'
+import { AccountSuspended } from '../accounts/failures.ts'
+import { hasSuspended } from '../accounts/suspension/suspension-store.ts'
 import type { Attachment } from './attachments/attachment.ts'
 import { findAttachmentsOf, insertAttachments } from './attachments/attachment-store.ts'
 import { makeAttachment, type NewAttachment, type SentFile } from './attachments/make-attachment.ts'
@@ -73,6 +75,12 @@ async function whyRefused(db: Database, { authorId, threadId }: Message, failure
   return failure
 }
 
+/** The author may have been suspended while the files were on their way. */
+async function whyNotWritten(tx: Tx, message: Message) {
+  const isSuspended = await hasSuspended(tx, [message.authorId])
+  return whyRefused(tx, message, isSuspended ? new AccountSuspended() : new ThreadEnded())
+}
+
 async function beforeFiles(db: Database, message: Message) {
   const { thread } = await openThreadFor(db, message.authorId, message.threadId)
   const repeated = await findRepeated(db, message)
@@ -91,7 +99,7 @@ export async function writeMessage(
 ) {
   const at = clock()
   const written = await insertWhereItIs(tx, { ...message, at })
-  if (!written) throw await whyRefused(tx, message, new ThreadEnded())
+  if (!written) throw await whyNotWritten(tx, message)
   if (!written.isNew) return { ...(await sentBefore(tx, written.id)), isNew: false }
   const { id: messageId, threadId, receiverId, isFirstAnswer } = written
   const { authorId, phraseIds = [] } = message

@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
 import type { Access } from '../../../contract/endpoint.ts'
+import { AccountSuspended } from '../../domains/accounts/failures.ts'
 import type { User } from '../../domains/accounts/user.ts'
 import { ADMIN_ID } from '../../domains/accounts/user.ts'
 import { findUserBySubject } from '../../domains/accounts/user-store.ts'
-import { Failure, Forbidden, NotFound } from '../../kernel/failure.ts'
+import { Failure, NotFound } from '../../kernel/failure.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { IdentityProvider } from '../../ports/identity-provider.ts'
 import type { Login } from '../handler.ts'
@@ -75,8 +76,6 @@ function refuseUnless(access: Access, viewer: User | null): void {
   if (access === 'admin' && viewer?.id !== ADMIN_ID) throw new NotFound()
   if ((access === 'member' || access === 'registered') && !viewer) throw new RegistrationRequired()
   if (access !== 'public' && access !== 'registered' && viewer?.suspended) {
-    throw new Forbidden(
-      'このアカウントは利用を停止しています。お問い合わせフォームからご連絡ください',
-    )
+    throw new AccountSuspended()
   }
 }

@@ -2,6 +2,7 @@ import type { Database, Tx } from '../../../platform/database/database.ts'
 import { actOnce } from '../../../platform/jobs/act-once.ts'
 import { eachRow } from '../../../platform/jobs/each-row.ts'
 import type { AccountEvents } from '../../accounts/events.ts'
+import { AccountSuspended } from '../../accounts/failures.ts'
 import type { ThreadEvents } from '../events.ts'
 import { KeyTaken, ThreadEnded } from '../failures.ts'
 import { type WriteDeps, writeMessage } from '../send-message.ts'
@@ -32,9 +33,11 @@ export async function deliverAnnouncement(
 }
 
 /**
- * A deal that ended meanwhile is left out, and a thread in which the seller sent a message under the
- * same key.
+ * A deal that ended or a seller who was suspended meanwhile, and a thread in which the seller sent a
+ * message under the same key.
  */
+const LEFT_OUT = [ThreadEnded, AccountSuspended, KeyTaken]
+
 async function write(
   deps: Deps,
   { serviceId, sellerId, number, text }: OpenAnnouncement,
@@ -45,7 +48,7 @@ async function write(
   try {
     await actOnce(deps.db, tx => writeMessage(deps, tx, { ...message, isAnnouncement: true }, []))
   } catch (error) {
-    if (!(error instanceof ThreadEnded || error instanceof KeyTaken)) throw error
+    if (!LEFT_OUT.some(reason => error instanceof reason)) throw error
   }
 }
 
