@@ -60,6 +60,17 @@ test('[SVC-11] [SVC-18] [SVC-19] [SVC-20] [LY-17] picture, price, seats and sell
   }
 })
 
+test('taken and free seats look different in a forced colour scheme', async ({ page }) => {
+  const { id } = await demoService(
+    ({ quantity, remaining }) => quantity <= 10 && remaining > 0 && remaining < quantity,
+  )
+  await page.emulateMedia({ forcedColors: 'active' })
+  await open(page, `/prod/${id}`)
+  const seats = main(page).locator('span[aria-hidden="true"] > i')
+  const [taken, free] = [await seats.first().screenshot(), await seats.last().screenshot()]
+  expect(taken.equals(free)).toBe(false)
+})
+
 test('[SVC-22] the share links carry the address of the service', async ({ page }) => {
   const prod = await demoService(() => true)
   await open(page, `/prod/${prod.id}`)
