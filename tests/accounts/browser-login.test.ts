@@ -6,6 +6,7 @@ import { serverNow } from '../../web/lib/live/server-now.ts'
 import {
   begunApplication,
   forgetApplication,
+  hasBegunOffer,
   rememberApplication,
 } from '../../web/lib/session/begun-application.ts'
 import { refreshCurrentUser } from '../../web/lib/session/current-user.ts'
@@ -273,6 +274,14 @@ describe('a service that a login without a registration wanted', () => {
     logIn()
     rememberApplication(path)
     expect(begunApplication()).toEqual(application)
+  })
+
+  test('may be one of their own, until another one is wanted', () => {
+    logIn()
+    rememberApplication('/prod/create')
+    expect([hasBegunOffer(), begunApplication()]).toEqual([true, null])
+    rememberApplication('/question/create/7')
+    expect(hasBegunOffer()).toBe(false)
   })
 
   test('is known for seven days, to this person alone', () => {

@@ -11,7 +11,11 @@ import { serverNow } from '../lib/live/server-now.ts'
 import { keepLastData } from '../lib/pages/keep-last-data.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
 import { useFreshPage } from '../lib/pages/use-fresh-page.ts'
-import { begunApplication, forgetApplication } from '../lib/session/begun-application.ts'
+import {
+  begunApplication,
+  forgetApplication,
+  hasBegunOffer,
+} from '../lib/session/begun-application.ts'
 import { refreshCurrentUser } from '../lib/session/current-user.ts'
 import { requireMember } from '../lib/session/guards.ts'
 import { takeOnboardingReturn } from '../lib/session/onboarding-return.ts'
@@ -72,7 +76,7 @@ export const clientLoader = keepLastData(async ({ request }: Route.ClientLoaderA
     hasBought: threads.some(({ sellerId }) => sellerId !== id),
     hasSold: threads.some(({ sellerId }) => sellerId === id) || (await hasServices(id)),
   }
-  return { user, ratings, taskLists, begun }
+  return { user, ratings, taskLists, begun, hasBegunOffer: hasBegunOffer() }
 })
 
 export const HydrateFallback = MypageLoading

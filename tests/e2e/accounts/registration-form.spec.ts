@@ -103,6 +103,31 @@ test('a person who came to ask returns to the question, not to the application',
   await expect(begun).toHaveCount(0)
 })
 
+test('a person who came to offer a service finds the next step on my page, until it is dismissed', async ({
+  page,
+}) => {
+  await openAs(page, await signUp('澪'), '/prod/create')
+  await expect(page).toHaveURL('/user/create')
+  await page.goto('/')
+  const left = page.getByRole('complementary', { name: '登録のつづき' })
+  await expect(left).toContainText('サービスを作るところへもどれます')
+  await left.getByRole('link', { name: '登録をつづける' }).click()
+  const { name, register } = form(page)
+  await name.fill('澪')
+  await register.click()
+  await expect(page).toHaveURL('/mypage')
+  const begun = page.getByRole('region', { name: '次は、受け取り口座の登録です' })
+  await expect(begun).toContainText('サービスを作るつづき')
+  await begun.getByRole('link', { name: '口座の登録へすすむ' }).click()
+  await expect(page).toHaveURL('/prod/create')
+  await page.goBack()
+  await begun.getByRole('button', { name: 'いまはやめておく' }).click()
+  await expect(begun).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: '購入' })).toBeVisible()
+  await expect(begun).toHaveCount(0)
+})
+
 test('a service that was paused before the registration can be asked about', async ({ page }) => {
   const seller = await newSeller('透子')
   const service = await newPicturedService(seller, 1)

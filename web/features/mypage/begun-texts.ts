@@ -1,6 +1,6 @@
 import { san } from '../../lib/format/with-san.ts'
 
-/** An application or a question that was begun before the registration. */
+/** An application, a question or an offer that was begun before the registration. */
 export const BEGUN_TEXTS = {
   kind: '申し込みのつづき',
   question: '質問のつづき',
@@ -20,6 +20,19 @@ export const BEGUN_TEXTS = {
   askInstead: '質問する',
   goOn: '申し込みにもどる',
   see: 'サービスを見る',
+  offer: {
+    kind: 'サービスを作るつづき',
+    account: {
+      title: '次は、受け取り口座の登録です',
+      lead: '登録ができました。およそ5分で済みます。済むと、サービスを作る画面にもどります。',
+      act: '口座の登録へすすむ',
+    },
+    create: {
+      title: '口座の登録が済んでいます',
+      lead: 'サービスを作って、公開できます。下書きも残せます。',
+      act: 'サービスを作る',
+    },
+  },
   putAway: 'いまはやめておく',
 } as const
 

@@ -10,7 +10,8 @@ import { Avatar } from '../../ui/display/avatar.tsx'
 import { Rating } from '../../ui/display/rating.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Accounts } from './accounts.tsx'
-import { BegunApplication, type BegunApplicationProps } from './begun-application.tsx'
+import { BegunApplication, type BegunApplicationProps } from './begun/begun-application.tsx'
+import { BegunOffer } from './begun/begun-offer.tsx'
 import styles from './mypage.module.css'
 import layout from './task-lists.module.css'
 import { TaskLists, type TaskListsProps } from './task-lists.tsx'
@@ -21,6 +22,8 @@ export interface MypageProps {
   ratings: RatingCounts
   taskLists: TaskListsProps
   begun: BegunApplicationProps | null
+  /** Whether the viewer came to offer a service, before the registration. */
+  hasBegunOffer: boolean
   /** Shown above the tasks. */
   note?: ReactNode
 }
@@ -45,7 +48,8 @@ function Me({ user, ratings }: Pick<MypageProps, 'user' | 'ratings'>) {
 }
 
 /** The viewer's tasks as a buyer and as a seller, in two lists below a drawn desk. */
-export function Mypage({ user, ratings, taskLists, begun, note }: MypageProps) {
+export function Mypage({ user, ratings, taskLists, begun, hasBegunOffer, note }: MypageProps) {
+  const { isAccountReady, hasSold } = taskLists
   return (
     <div className={styles.page}>
       <div className="wrap">
@@ -58,6 +62,7 @@ export function Mypage({ user, ratings, taskLists, begun, note }: MypageProps) {
         <div className={cx('wrap')}>
           {note}
           {begun && <BegunApplication {...begun} />}
+          {hasBegunOffer && !hasSold && <BegunOffer isAccountReady={isAccountReady} />}
           <TaskLists {...taskLists} />
         </div>
       </div>

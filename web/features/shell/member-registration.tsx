@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '../../lib/api/query-client.ts'
 import { visitorApi } from '../../lib/api/visitor-api.ts'
 import { links } from '../../lib/pages/links.ts'
-import { begunApplication } from '../../lib/session/begun-application.ts'
+import { begunApplication, hasBegunOffer } from '../../lib/session/begun-application.ts'
 import { useCurrentUser } from '../../lib/session/current-user.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import styles from './member-registration.module.css'
 import { MEMBER_TEXTS as T } from './member-texts.ts'
 
-/** Reason to register: the service that the viewer came for, once its name is known. */
+/** Reason to register: what the viewer came for, of a service once its name is known. */
 function useReason(): string {
   const begun = begunApplication()
   const serviceId = begun?.serviceId ?? 0
@@ -22,6 +22,7 @@ function useReason(): string {
     },
     queryClient,
   )
+  if (hasBegunOffer()) return T.backToOffer
   if (!data) return T.registrationAllows
   return begun?.isQuestion ? T.backToQuestion(data.name) : T.backToApplication(data.name)
 }

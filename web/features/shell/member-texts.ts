@@ -6,6 +6,7 @@ export const MEMBER_TEXTS = {
   backToApplication: (service: string) =>
     `ニックネームを決めると、「${service}」の申し込みにもどれます。`,
   backToQuestion: (service: string) => `ニックネームを決めると、「${service}」の質問にもどれます。`,
+  backToOffer: 'ニックネームを決めると、サービスを作るところへもどれます。',
   register: '登録をつづける',
   notices: 'お知らせ',
   newNotices: 'お知らせ（新しいものがあります）',
