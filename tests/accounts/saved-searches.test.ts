@@ -8,6 +8,7 @@ import {
   SERVICE_FORM,
   succeed,
 } from '../support/fixtures.ts'
+import { storeSuspension } from '../support/rows/rows.ts'
 import { worldOfFile } from '../support/world.ts'
 
 const world = await worldOfFile()
@@ -118,6 +119,19 @@ test('a service that was paused before its notice is announced when it is open a
   await show('0')
   await show('1')
   expect(await nextDay()).toBe(1)
+})
+
+test('a late notice goes to nobody who was suspended meanwhile', async () => {
+  const person = await registerMember(world, 'shut')
+  const serviceIds = [await offer('雪駄えらび')]
+  await succeed(save(person, { q: '雪駄' }))
+  await storeSuspension(world.app.db, person.id)
+  const search = { ...NO_FILTERS, q: '雪駄', category: null }
+  const facts = { userId: person.id, found: [{ search, serviceIds }] }
+  await world.app.db.transaction().execute(tx => world.app.publish(tx, 'searches.found', facts))
+  await world.settle()
+  const notices = 'select title from notices where user_id = $1'
+  expect((await world.sql(notices, [person.id])).rows).toEqual([])
 })
 
 test('a late notice names no search that was deleted or switched off meanwhile', async () => {

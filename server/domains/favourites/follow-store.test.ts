@@ -60,6 +60,8 @@ describe('followers that are notified', () => {
     await follow(suspended)
     await follow(second)
     expect(await claim()).toEqual([second])
+    expect(await wantsNotices(db, { followerId: suspended, personId })).toBe(false)
+    expect(await wantsNotices(db, { followerId: second, personId })).toBe(true)
   })
 })
 

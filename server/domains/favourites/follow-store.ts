@@ -60,10 +60,18 @@ export async function isFollowing(db: Database, pair: Pair): Promise<boolean> {
   return row !== undefined
 }
 
-/** Whether a follower wants notices about a person now. */
+const MAY_BE_TOLD = sql<boolean>`
+  tells and not exists (select from suspensions where user_id = follower_id)`
+
+/** Whether a follower wants notices about a person now, and may have them. */
 export async function wantsNotices(db: Database, pair: Pair): Promise<boolean> {
-  const row = await db.selectFrom('follows').select('tells').where(between(pair)).executeTakeFirst()
-  return row?.tells ?? false
+  const row = await db
+    .selectFrom('follows')
+    .select('person_id')
+    .where(between(pair))
+    .where(MAY_BE_TOLD)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function countFollows(tx: Tx, followerId: number): Promise<number> {
@@ -109,9 +117,8 @@ export async function claimFollowers(
     update follows set told_at = ${now}
     where (follower_id, person_id) in (
       select follower_id, person_id from follows
-      where person_id = ${personId} and tells
+      where person_id = ${personId} and ${MAY_BE_TOLD}
         and (told_at is null or told_at <= ${now}::timestamptz - ${DAY}::interval)
-        and not exists (select from suspensions where user_id = follower_id)
       order by follower_id limit ${limit} for update)
     returning follower_id as id`.execute(tx)
   return rows.map(({ id }) => id)

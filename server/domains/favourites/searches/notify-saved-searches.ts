@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../../platform/database/database.ts'
 import { eachRow } from '../../../platform/jobs/each-row.ts'
 import type { Publish } from '../../../platform/live/domain-events.ts'
 import { withoutBlocked } from '../../accounts/blocks/block-store.ts'
-import { findPublicUser } from '../../accounts/user-store.ts'
+import { findUser } from '../../accounts/user-store.ts'
 import { findServicesById } from '../../catalog/listed-service-store.ts'
 import { findNewServices } from '../../catalog/search/find-new-services.ts'
 import { searchWords } from '../../catalog/service-query.ts'
@@ -73,14 +73,16 @@ const newOf = (
   })
 
 /**
- * Writes the notice. Searches that were deleted or switched off meanwhile are left out, and services
- * that were deleted or paused, or whose seller blocked the person or was blocked.
+ * Writes the notice, unless the person was suspended meanwhile. Searches that were deleted or
+ * switched off since are left out, and services that were deleted or paused, or whose seller blocked
+ * the person or was blocked.
  */
 export async function mailSearches(
   deps: NotifyDeps & { sender: Sender },
   { userId, found }: FavouriteEvents['searches.found'],
 ): Promise<void> {
-  const person = await findPublicUser(deps.db, userId)
+  const person = await findUser(deps.db, userId)
+  if (!person || person.suspended) return
   const ids = found.flatMap(({ serviceIds }) => serviceIds)
   const services = await findServicesById(deps.db, ids)
   const sellers = await withoutBlocked(
@@ -97,7 +99,7 @@ export async function mailSearches(
       services: open.filter(({ id }) => serviceIds.includes(id)),
     }))
     .filter(one => one.services.length > 0)
-  if (person && shown.length > 0)
+  if (shown.length > 0)
     await notify(deps, searchMail({ person, found: shown }, deps.sender.publicUrl))
 }
 
