@@ -190,6 +190,27 @@ test('[MAIL-06] a failure keeps all typed text', async ({ page }) => {
   await expect(fields(page).text).toHaveValue(/読み込み直すと/)
 })
 
+test.describe(() => {
+  test.use({ tolerated: /Failed to load resource/ })
+
+  test('a field that the server refuses has the focus and shows why, also one that was filled in', async ({
+    page,
+  }) => {
+    const fields400 = { text: '送れない文字があります', email: 'この宛先には送れません' }
+    const error = { message: '入力内容をご確認ください', fields: fields400 }
+    await page.route('**/api/mail', route => route.fulfill({ status: 400, json: { error } }))
+    await openAs(page, await newMember('澪'))
+    await page.goto('/mail')
+    const { email, text, send } = fields(page)
+    await page.getByRole('radio', { name: 'その他' }).check()
+    await text.fill('棚の並びについて。')
+    await send.click()
+    await expect(email).toBeFocused()
+    await expect(email).toHaveAccessibleDescription('この宛先には送れません')
+    await expect(text).toHaveAccessibleDescription(/送れない文字があります/)
+  })
+})
+
 test('a visitor is asked before a written message is lost', async ({ page }) => {
   await asksBeforeLeaving(page, fields(page).text, '返金についてうかがいます。')
 })

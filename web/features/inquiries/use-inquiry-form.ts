@@ -10,8 +10,11 @@ import {
 } from '../../../contract/calls/inquiries.ts'
 import { tooLong } from '../../../contract/fields.ts'
 import { CONTACT_NAME_MAX, LONG_TEXT_MAX, PHONE_MAX } from '../../../contract/limits.ts'
+import { SERVER_ERROR } from '../../lib/api/form-errors.ts'
 
-export type FieldName = keyof InquiryDraft
+/** From the top of the form. */
+export const FIELD_NAMES = ['name', 'tel', 'email', 'category', 'text'] as const
+export type FieldName = (typeof FIELD_NAMES)[number]
 
 const EMPTY: InquiryDraft = { name: '', email: '', tel: '', category: '', text: '' }
 
@@ -30,11 +33,10 @@ export function useInquiryForm(user: CurrentUser | null | undefined) {
   useEffect(() => void trigger(), [trigger])
   usePrefill(form, user)
   const draft = watch()
-  const shown = (name: FieldName, message: string | undefined) =>
-    AT_ONCE.has(message) || (touchedFields[name] && focused !== name)
   const messageOf = (name: FieldName) => {
-    const message = errors[name]?.message
-    return shown(name, message) ? message : undefined
+    const { message, type } = errors[name] ?? {}
+    const isAtOnce = type === SERVER_ERROR || AT_ONCE.has(message)
+    return isAtOnce || (touchedFields[name] && focused !== name) ? message : undefined
   }
   return {
     form,

@@ -3,11 +3,13 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { Inquiry, InquiryDraft } from '../../../contract/calls/inquiries.ts'
 import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
+import { fieldMessages, showAtFields } from '../../lib/api/form-errors.ts'
 import { type SentInput, withRepeatKey } from '../../lib/api/repeat-key.ts'
 import { visitorApi } from '../../lib/api/visitor-api.ts'
 import { links } from '../../lib/pages/links.ts'
 import { noteReceipt } from './receipt.ts'
 import { FAILED } from './texts.ts'
+import { FIELD_NAMES } from './use-inquiry-form.ts'
 
 /**
  * Sends the form; after a failure the fields keep their text, and the same content is sent with the
@@ -27,16 +29,7 @@ export function useSendInquiry(form: UseFormReturn<InquiryDraft, unknown, Inquir
       await navigate(links.mailSuccess)
     } catch (error) {
       setError('root', { message: errorMessage(error) })
-      if (error instanceof ApiError) showAtFields(error.fields, setError)
+      if (error instanceof ApiError) showAtFields(fieldMessages(setError, FIELD_NAMES), error)
     }
   })
-}
-
-function showAtFields(
-  fields: Readonly<Record<string, string>>,
-  setError: UseFormReturn<InquiryDraft>['setError'],
-): void {
-  for (const [name, message] of Object.entries(fields)) {
-    setError(name as keyof InquiryDraft, { message })
-  }
 }

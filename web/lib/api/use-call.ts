@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError, errorMessage, serverMessage } from './api-error.ts'
+import { canShow, type FieldMessages, showAtFields } from './form-errors.ts'
 import { queryClient } from './query-client.ts'
 import { type SentInput, withRepeatKey } from './repeat-key.ts'
 
@@ -14,9 +15,6 @@ export type Send<Input, Output> = (
 type Call<Input> = undefined extends Input
   ? (input?: Input) => Promise<void>
   : (input: Input) => Promise<void>
-
-/** Functions that show the server's message about a field, by its name, from the top of the form. */
-export type FieldMessages = Readonly<Record<string, (message: string) => void>>
 
 interface UseCallOptions<Input, Output> {
   /** Message where the server sent none. */
@@ -32,13 +30,6 @@ interface UseCallOptions<Input, Output> {
 
 const messageOf = (error: ApiError, failed: string | undefined): string =>
   serverMessage(error) ?? failed ?? errorMessage(error)
-
-/** The messages of a refusal that `fields` can show, in the order of `fields`. */
-const shownAt = (fields: FieldMessages, error: ApiError) =>
-  Object.entries(fields).flatMap(([name, show]) => {
-    const message = error.fields[name]
-    return message === undefined ? [] : [() => show(message)]
-  })
 
 /**
  * An API call that a click makes: it ignores clicks while it is busy, sends a retry of the same
@@ -66,8 +57,7 @@ export function useCall<Input, Output>(
       },
       onError(error) {
         if (!(error instanceof ApiError)) return
-        // Each takes the focus, the first one last.
-        for (const show of shownAt(fields, error).reverse()) show()
+        showAtFields(fields, error)
         onFailed?.(messageOf(error, failed))
         // Without a login, reading again would leave the page for the login screen.
         if (readsAgain && error.status !== 401) void revalidate()
@@ -83,6 +73,6 @@ export function useCall<Input, Output>(
   }
   const { data: answer, variables: input, isPending: busy } = mutation
   const error = mutation.error instanceof ApiError ? mutation.error : null
-  const failure = error && shownAt(fields, error).length === 0 ? messageOf(error, failed) : null
+  const failure = error && !canShow(fields, error) ? messageOf(error, failed) : null
   return { call: call as Call<Input>, busy, failure, error, answer, input }
 }
