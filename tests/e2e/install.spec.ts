@@ -146,16 +146,20 @@ const pushTo = (page: Page, { endpoint, keys }: Device) =>
     { endpoint, keys },
   )
 
-/** Lets the device show one notice; the result of this function counts how often it was closed. */
-async function shownNotice(page: Page): Promise<() => number> {
+/**
+ * Lets the device show one notice about the page at `path`; the result of this function counts how
+ * often it was closed.
+ */
+async function shownNotice(page: Page, path: string): Promise<() => number> {
   let closed = 0
   await page.exposeFunction('closeNotice', () => {
     closed += 1
   })
-  await page.evaluate(() => {
-    const shown = { close: () => Reflect.get(window, 'closeNotice')() } as Notification
+  await page.evaluate(about => {
+    const close = () => Reflect.get(window, 'closeNotice')()
+    const shown = { data: { path: about }, close } as unknown as Notification
     ServiceWorkerRegistration.prototype.getNotifications = async () => [shown]
-  })
+  }, path)
   return () => closed
 }
 
@@ -198,7 +202,7 @@ test('a device with permission shows a message and opens its thread, until the l
   await clickNotice(worker, path)
   await expect.poll(opened).toHaveLength(2)
   const calls = countCalls(page, 'push_unsubscribe')
-  const closed = await shownNotice(page)
+  const closed = await shownNotice(page, path)
   await page
     .getByRole('banner')
     .getByRole('link', { name: /^ログアウト/ })
@@ -206,6 +210,25 @@ test('a device with permission shows a message and opens its thread, until the l
   await page.getByRole('main').getByRole('button', { name: 'ログアウト' }).click()
   await expect.poll(calls).toBe(1)
   expect(closed()).toBe(1)
+})
+
+test('a notice that the device shows is closed once its thread is opened another way', async ({
+  page,
+}) => {
+  const { seller, buyer, deal } = await newSale({ seller: '透子', buyer: '冴' })
+  await write(seller, deal, 'はじめまして、透子です。')
+  await openAs(page, buyer, '/contacts')
+  await workerReady(page)
+  const row = page.getByRole('main').getByRole('link', { name: /透子/ }).first()
+  await row.waitFor()
+  const closed = await shownNotice(page, `/messages/${deal.contact_id}#last`)
+  await page.getByRole('banner').getByRole('link', { name: 'サービス' }).click()
+  await expect(page).toHaveURL('/prods')
+  expect(closed()).toBe(0)
+  await page.goBack()
+  await row.click()
+  await expect(page).toHaveURL(`/messages/${deal.contact_id}`)
+  await expect.poll(closed).toBe(1)
 })
 
 test('a device whose subscription the browser has ended gets notices again after the next login', async ({

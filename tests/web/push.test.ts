@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { closeNotices } from '../../web/lib/device/shown-notices.ts'
 import {
   refusal,
   type SentCall,
@@ -20,6 +21,8 @@ class Device {
   key: string | null = null
   hasWorker = false
   shown: string[] = []
+  /** The path that a click on a shown notice opens, by its text. */
+  readonly paths: Record<string, string> = { はい: '/messages/3#last', いいえ: '/messages/31' }
   did: string[] = []
   #made = 0
 
@@ -36,6 +39,7 @@ class Device {
     }
     const getNotifications = async () =>
       device.shown.map(text => ({
+        data: { path: device.paths[text] },
         close: () => {
           device.shown = device.shown.filter(one => one !== text)
         },
@@ -181,6 +185,28 @@ describe('after a login the notices of its person', () => {
     serve({ my: () => null, notices: () => ({ notices: [], push_key: null }) })
     await renewPush()
     expect([calls(), device.subscription]).toEqual([[], null])
+  })
+})
+
+describe('shown notices about a page', () => {
+  beforeEach(() => {
+    device.shown = ['はい', 'いいえ']
+  })
+
+  test('are closed once it is open, and no others', async () => {
+    device.hasWorker = true
+    await closeNotices('/messages/3')
+    expect(device.shown).toEqual(['いいえ'])
+  })
+
+  test('stay where the browser has no worker, or one without notices', async () => {
+    await closeNotices('/messages/3')
+    const getRegistration = async () => ({})
+    vi.stubGlobal('navigator', { serviceWorker: { getRegistration } })
+    await closeNotices('/messages/3')
+    vi.stubGlobal('navigator', {})
+    await closeNotices('/messages/3')
+    expect(device.shown).toEqual(['はい', 'いいえ'])
   })
 })
 

@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { readOwnLikes } from '../../lib/device/own-likes.ts'
+import { closeNotices } from '../../lib/device/shown-notices.ts'
 import { useAlertCount } from '../../lib/live/alert-count.ts'
 import { refreshAlertCount } from '../../lib/live/alert-reading.ts'
 import { useIsLive, useLiveStream } from '../../lib/live/live.ts'
@@ -34,6 +35,15 @@ function useOwnLikes() {
   }, [id])
 }
 
+/** Notices of this device end once the page that they are about is in sight. */
+function useClosedNotices(pathname: string) {
+  const close = useCallback(async () => {
+    if (document.visibilityState === 'visible') await closeNotices(pathname)
+  }, [pathname])
+  useEffect(() => void close(), [close])
+  useRefresh(close)
+}
+
 /**
  * Keeps the unread count current: read at login and on each page, updated by the event stream.
  * Shows above the page what the viewer has to do.
@@ -45,6 +55,7 @@ export function MemberWatch() {
   useLiveStream()
   useRefresh(refreshAlertCount, useIsLive() ? {} : { everySeconds: POLL_SECONDS })
   useTitleCount(useAlertCount())
+  useClosedNotices(pathname)
   useOwnLikes()
   useMemberCopy()
   return <MemberRegistration pathname={pathname} />

@@ -1,5 +1,6 @@
 import { browserApi } from '../api/browser-api.ts'
 import { PUSH_OWNER_KEY } from './push-owner.ts'
+import { closeNotices } from './shown-notices.ts'
 import { deviceStorage } from './storage.ts'
 
 /** `denied` means that the browser's permission for notices is denied. */
@@ -69,12 +70,12 @@ async function subscribeAgain(): Promise<PushSubscription | null> {
 
 /**
  * Ends the browser's subscription first: then no notice arrives even if the call fails. Shown notices
- * are closed, because they have the first words of messages.
+ * are closed.
  */
 export async function stopPush(): Promise<void> {
   deviceStorage.remove(PUSH_OWNER_KEY)
+  await closeNotices()
   const registration = await navigator.serviceWorker.getRegistration()
-  for (const shown of (await registration?.getNotifications()) ?? []) shown.close()
   const subscription = await registration?.pushManager.getSubscription()
   if (!subscription) return
   const { endpoint } = subscription
