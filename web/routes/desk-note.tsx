@@ -6,7 +6,7 @@ import { Spinner } from '../ui/feedback/spinner.tsx'
 import type { Route } from './+types/desk-note.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: T.title, description: T.description })
+  pageMeta(matches, { title: T.write, description: T.description })
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireMember(request)

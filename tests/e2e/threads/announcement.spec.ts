@@ -12,6 +12,8 @@ test('a seller writes to the running buyers of a service at once, after one ques
 }) => {
   const { seller, buyer, deal } = await newSale()
   await openAs(page, seller, '/desk/note')
+  // The page of notices is お知らせ.
+  await expect(page).toHaveTitle(/^お知らせを書く/)
   const send = main(page).getByRole('button', { name: '1人に送る' })
   const question = page.getByRole('dialog', { name: '1人に送りますか' })
   await send.click()
