@@ -3,6 +3,8 @@ import { DEAL_NOTICE, type MailContent, type Sender } from './mail-content.ts'
 
 const GOTHIC = "'Hiragino Sans','Noto Sans JP','Noto Sans CJK JP','Yu Gothic UI',Meiryo,sans-serif"
 const MINCHO = "'Hiragino Mincho ProN','Yu Mincho','Noto Serif CJK JP',serif"
+/** Inline, so that it also holds in mail programs that drop the style sheet. */
+const BREAKS = 'overflow-wrap:anywhere;'
 const STYLE = `body{margin:0;padding:0;-webkit-text-size-adjust:100%;word-break:auto-phrase;overflow-wrap:anywhere;text-wrap:pretty}
 @media (max-width:620px){.w{width:100%!important}.p{padding-left:20px!important;padding-right:20px!important}}
 @media (prefers-color-scheme:dark){.bg{background:#191521!important}.sheet{background:#231D2E!important}.ink{color:#F1EAF0!important}.quiet{color:#B8AEC0!important}.rule{border-color:#3A3147!important}.btn{background:#EBA5C6!important}a{color:#EBA5C6!important}.btn a{color:#2B0F20!important}.q{border-color:#EBA5C6!important}}
@@ -26,7 +28,7 @@ export function mailHtml(
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="bg" style="background:#FCFAF9;"><tr><td align="center" style="padding:32px 0 40px;">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" class="w" style="width:600px;max-width:600px;">
 ${head(sender)}
-<tr><td class="sheet ink p" bgcolor="#FFFFFF" style="background:#FFFFFF;padding:40px 40px 36px;border-radius:3px;color:#2B2430;font:400 16px/1.9 ${GOTHIC};">
+<tr><td class="sheet ink p" bgcolor="#FFFFFF" style="background:#FFFFFF;padding:40px 40px 36px;border-radius:3px;color:#2B2430;font:400 16px/1.9 ${GOTHIC};${BREAKS}">
 ${body(mail)}
 </td></tr>
 ${foot(mail, sender, unsubscribeLink)}
@@ -81,5 +83,5 @@ const foot = (
     ...('memberId' in to ? [link(`${publicUrl}/settings/notices`, 'お知らせの設定')] : []),
     link(`${publicUrl}/legal`, '特定商取引法に基づく表記'),
   ]
-  return `<tr><td class="quiet p" style="padding:24px 40px 0;color:#655A6C;font:400 13px/1.8 ${GOTHIC};">このメールは、${escapeHtml(occasion)}として${escapeHtml(receiver)}さんにお送りしています。心あたりがないときは、${link(`${publicUrl}/mail`, 'お問い合わせ')}ください。<br>${escapeHtml(productName)}　${ways.join('　')}</td></tr>`
+  return `<tr><td class="quiet p" style="padding:24px 40px 0;color:#655A6C;font:400 13px/1.8 ${GOTHIC};${BREAKS}">このメールは、${escapeHtml(occasion)}として${escapeHtml(receiver)}さんにお送りしています。心あたりがないときは、${link(`${publicUrl}/mail`, 'お問い合わせ')}ください。<br>${escapeHtml(productName)}　${ways.join('　')}</td></tr>`
 }
