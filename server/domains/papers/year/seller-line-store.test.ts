@@ -43,6 +43,8 @@ const found = ({ sellerId, invoiceId }: Seller, amount: number) =>
     ...{ sellerId, invoiceId, amount, reversalId: `trr_${sellerId}`, isStranded: false },
     ...{ matured: true, due: 0, ofMonth: amount },
   })
+const setRefunded = ({ invoiceId }: Seller, refunded: number) =>
+  db.updateTable('earnings').set({ refunded }).where('invoice_id', '=', invoiceId).execute()
 const lost = ({ sellerId, invoiceId }: Seller) =>
   disputeLostPosting({
     ...{ id: `dp_${sellerId}`, againOf: null, invoiceId, sellerId, matured: true },
@@ -70,9 +72,17 @@ describe('a posting on the seller’s papers', () => {
     ],
     ['a prorated refund', seller => exit(seller, 400, 400), { returned: -400, kept: -400 }],
     [
-      'the reversal of a whole share by a lost call',
-      seller => found(seller, 1000),
+      'the reversal of a whole share, whose buyer was refunded',
+      async seller => {
+        await setRefunded(seller, PRICE)
+        return found(seller, 1000)
+      },
       { commission: 250, returned: -1250, kept: -1000 },
+    ],
+    [
+      'the reversal of a whole share by hand, whose buyer was not refunded',
+      seller => found(seller, 1000),
+      { returned: -1000, kept: -1000 },
     ],
     [
       'the reversal of a part by a lost call',

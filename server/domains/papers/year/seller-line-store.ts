@@ -37,6 +37,7 @@ export async function listSellerLines(
       'earnings.service_name as serviceName',
       'earnings.price as monthPrice',
       'earnings.share as monthShare',
+      'earnings.refunded',
       'buyer.name as buyerName',
       sumOf(sql`line.account = any(${owed}::text[])`).as('owed'),
       sumOf(sql`line.account = 'commission'`).as('commission'),
@@ -84,6 +85,7 @@ interface Row {
   buyerName: string | null
   monthPrice: number | null
   monthShare: number | null
+  refunded: number | null
   owed: number
   commission: number
   payoutFee: number
@@ -110,13 +112,16 @@ function toLine(row: Row): SellerLine {
 /**
  * An exit that takes the whole share returns the whole commission. Its posting has less when a
  * refund by hand had already paid a part of it from the commission. The posting of a found reversal
- * has less too, because its refund counts as made by hand: the record of its exit is lost. A found
- * credit undoes such a reversal.
+ * has less too, because its refund counts as made by hand: the record of its exit is lost. Without a
+ * refund of the price nothing was returned: the operator took the share by hand. A found credit
+ * undoes a found reversal.
  */
-function commissionOf({ kind, monthPrice, monthShare, owed, commission }: Row): number {
+function commissionOf(row: Row): number {
+  const { kind, monthPrice, monthShare, refunded, owed, commission } = row
   if (isDispute(kind)) return 0
-  const isExit = kind === 'exit_refund' || kind === 'reversal_found'
-  if (isExit && Number(owed) === monthShare) return (monthPrice ?? 0) - monthShare
+  const price = monthPrice ?? 0
+  const isExit = kind === 'exit_refund' || (kind === 'reversal_found' && Number(refunded) >= price)
+  if (isExit && Number(owed) === monthShare) return price - monthShare
   return kind === 'reversal_found' || kind === 'credit_found' ? 0 : Number(commission)
 }
 
