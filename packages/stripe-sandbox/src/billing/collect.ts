@@ -49,6 +49,7 @@ function charge(
   confirmed: boolean,
 ): Decline | null {
   const subscription = subscriptionOf(provider, invoice)
+  if (invoice.status === 'paid') return null
   const decline = declineOf(provider, {
     customer: String(invoice.customer),
     subscription: subscription?.id ?? null,
@@ -72,7 +73,7 @@ function recover(provider: Provider, invoice: Invoice): void {
 /** The owner of the account records that the invoice was paid elsewhere: nothing is charged. */
 export function settleElsewhere(provider: Provider, invoice: Invoice): Invoice {
   cancelPayments(provider, invoice)
-  const paid = markPaid(provider, invoice)
+  const paid = invoice.status === 'paid' ? invoice : markPaid(provider, invoice)
   recover(provider, paid)
   return paid
 }

@@ -2,6 +2,7 @@ import type { Documents } from '../store/document.ts'
 import { newId, randomText } from '../store/ids.ts'
 
 interface CustomerFacts {
+  readonly balance?: number | undefined
   readonly email?: string | undefined
   readonly name?: string | undefined
   readonly phone?: string | undefined
@@ -18,7 +19,7 @@ export function newCustomer(facts: CustomerFacts): Documents['customer'] {
     id: newId('cus', 14),
     object: 'customer',
     address: null,
-    balance: 0,
+    balance: facts.balance ?? 0,
     created: facts.created,
     currency: null,
     customer_account: null,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, mergeMetadata, metadata, text } from '../api/params.ts'
+import { email, integer, mergeMetadata, metadata, text } from '../api/params.ts'
 import { type Call, type Route, route } from '../api/route.ts'
 import { listRoute, retrieveRoute } from '../api/standard-routes.ts'
 import { newCustomer } from '../billing/new-customer.ts'
@@ -11,6 +11,7 @@ import type { Documents } from '../store/document.ts'
 type Customer = Documents['customer']
 
 const params = z.strictObject({
+  balance: integer.optional(),
   email: z.union([z.literal(''), email]).optional(),
   name: text.optional(),
   phone: text.optional(),
@@ -51,6 +52,7 @@ function update(call: Call, given: Given): Customer {
     ...(given.name === undefined ? {} : { name: given.name || null }),
     ...(given.phone === undefined ? {} : { phone: given.phone || null }),
     ...(given.description === undefined ? {} : { description: given.description || null }),
+    balance: given.balance ?? before.balance,
     preferred_locales: given.preferred_locales ?? before.preferred_locales,
     invoice_settings: { ...before.invoice_settings, ...given.invoice_settings },
     metadata: mergeMetadata(before.metadata, given.metadata),

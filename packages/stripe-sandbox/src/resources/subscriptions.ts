@@ -4,6 +4,7 @@ import { text, truth } from '../api/params.ts'
 import { type Call, type Route, route } from '../api/route.ts'
 import { listRoute, retrieveRoute } from '../api/standard-routes.ts'
 import { endSubscription } from '../billing/end-subscription.ts'
+import { creditUnusedTime } from '../billing/invoices/credit-unused-time.ts'
 import { StripeFailure } from '../failure.ts'
 import type { Documents } from '../store/document.ts'
 import {
@@ -28,10 +29,13 @@ const cancellation = z.strictObject({
 })
 
 function cancel(call: Call, given: z.infer<typeof cancellation>): Subscription {
-  if (given.invoice_now || given.prorate) {
-    throw new StripeFailure('The sandbox does not bill prorations on cancellation.')
-  }
-  return endSubscription(call.provider, runningSubscription(call), {
+  const { provider } = call
+  const running = runningSubscription(call)
+  if (given.prorate && !given.invoice_now)
+    throw new StripeFailure('The sandbox keeps no pending invoice items.', { param: 'invoice_now' })
+  const final = given.prorate ? creditUnusedTime(provider, running) : null
+  const billed = { ...running, latest_invoice: final ?? running.latest_invoice }
+  return endSubscription(provider, billed, {
     reason: 'cancellation_requested',
     ...given.cancellation_details,
   })

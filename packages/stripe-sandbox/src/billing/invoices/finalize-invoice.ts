@@ -1,18 +1,23 @@
 import type { Provider } from '../../provider.ts'
 import type { Documents } from '../../store/document.ts'
+import { applyBalance } from './customer-balance.ts'
+import { markPaid } from './pay-invoice.ts'
 
 type Invoice = Documents['invoice']
+
 /** Seconds for which an invoice's page can be opened. */
 const PAGE_LIFE = 30 * 86_400
 
-/** Gives the invoice its number and opens it for payment. */
+/**
+ * Gives the invoice its number and opens it for payment; one of which nothing is due is paid at once
+ * (provider rule).
+ */
 export function finalizeInvoice(provider: Provider, draft: Invoice): Invoice {
   const now = provider.now()
   const invoice: Invoice = {
-    ...draft,
+    ...applyBalance(provider, draft),
     automatically_finalizes_at: null,
     effective_at: now,
-    ending_balance: 0,
     hosted_invoice_url: hostedPage(provider, draft.id),
     number: takeNumber(provider, String(draft.customer)),
     status: 'open',
@@ -20,7 +25,7 @@ export function finalizeInvoice(provider: Provider, draft: Invoice): Invoice {
   }
   provider.store.update('invoice', invoice)
   provider.events.record('invoice.finalized', invoice)
-  return invoice
+  return invoice.amount_due === 0 ? markPaid(provider, invoice) : invoice
 }
 
 function hostedPage({ origin, links, now }: Provider, invoice: string): string {

@@ -1,6 +1,7 @@
 import type { Provider } from '../../provider.ts'
 import type { Documents } from '../../store/document.ts'
 import { setStatus, subscriptionOf } from '../subscription-status.ts'
+import { returnBalance } from './customer-balance.ts'
 import { cancelPayments } from './pay-invoice.ts'
 
 type Invoice = Documents['invoice']
@@ -17,6 +18,7 @@ export function makeVoid(provider: Provider, invoice: Invoice): Invoice {
   provider.due.cancel('retry_invoice', invoice.id)
   provider.store.update('invoice', voided)
   cancelPayments(provider, voided)
+  returnBalance(provider, voided)
   provider.events.record('invoice.voided', voided)
   forgive(provider, voided)
   return voided

@@ -14,16 +14,19 @@ interface InvoiceFacts {
   readonly reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update'
   /** The period of metered usage; the lines carry the period that is paid for. */
   readonly period: { readonly start: number; readonly end: number }
+  /** Seconds: the invoice credits the time from here to the end of the period. */
+  readonly unusedFrom?: number
 }
 
-/** A draft invoice for the subscription's current period. */
+/** A draft invoice for the subscription's current period, or a credit for the rest of it. */
 export function draftInvoice(
   provider: Provider,
   subscription: Subscription,
-  { reason, period }: InvoiceFacts,
+  { reason, period, unusedFrom }: InvoiceFacts,
 ): Invoice {
   const id = newId('in')
-  const lines = subscription.items.data.map(item => newLine(provider, id, subscription, item))
+  const from = { invoice: id, subscription, unusedFrom }
+  const lines = subscription.items.data.map(item => newLine(provider, from, item))
   const total = lines.reduce((sum, line) => sum + line.amount, 0)
   const customer = provider.store.get('customer', subscription.customer)
   const invoice: Invoice = {
@@ -57,24 +60,30 @@ export function draftInvoice(
   return invoice
 }
 
-/** The part of a whole period that the item's period has: a last one that ends early is shorter. */
+interface LineFacts {
+  readonly invoice: string
+  readonly subscription: Subscription
+  readonly unusedFrom: number | undefined
+}
+
+/**
+ * The part of a whole period that the item is billed for: a last one that ends early is shorter.
+ * Unused time is negative.
+ */
 function shareOf(
-  { billing_cycle_anchor }: Subscription,
+  { subscription: { billing_cycle_anchor }, unusedFrom }: LineFacts,
   { price, current_period_start: start, current_period_end: end }: Item,
 ): number {
   const whole = periodEnd(billing_cycle_anchor, start, price.recurring) - start
+  if (unusedFrom !== undefined) return (unusedFrom - end) / whole
   return Math.min(1, (end - start) / whole)
 }
 
-function newLine(
-  provider: Provider,
-  invoice: string,
-  subscription: Subscription,
-  item: Item,
-): Line {
+function newLine(provider: Provider, facts: LineFacts, item: Item): Line {
+  const { invoice, subscription, unusedFrom } = facts
   const quantity = item.quantity ?? 1
   const product = provider.store.get('product', item.price.product)
-  const amount = Math.round((item.price.unit_amount ?? 0) * quantity * shareOf(subscription, item))
+  const amount = Math.round((item.price.unit_amount ?? 0) * quantity * shareOf(facts, item))
   return {
     id: newId('il'),
     object: 'line_item',
@@ -91,14 +100,14 @@ function newLine(
       invoice_item_details: null,
       subscription_item_details: {
         invoice_item: null,
-        proration: false,
+        proration: unusedFrom !== undefined,
         proration_details: null,
         subscription: subscription.id,
         subscription_item: item.id,
       },
       type: 'subscription_item_details',
     },
-    period: { end: item.current_period_end, start: item.current_period_start },
+    period: { end: item.current_period_end, start: unusedFrom ?? item.current_period_start },
     pretax_credit_amounts: [],
     pricing: {
       price_details: { price: item.price.id, product: item.price.product },

@@ -9,13 +9,14 @@ type Invoice = Documents['invoice']
 type InvoicePayment = Documents['invoice_payment']
 type PaymentIntent = Documents['payment_intent']
 
-/** One attempt to collect an open invoice; the answer is paid or still open. */
+/** One attempt to collect an invoice, unless it is paid; the answer is paid or still open. */
 export function payInvoice(
   provider: Provider,
   invoice: Invoice,
   method: Documents['payment_method'],
   decline: Decline | null,
 ): Invoice {
+  if (invoice.status === 'paid') return invoice
   const payment = paymentOf(provider, invoice)
   const before = provider.store.get('payment_intent', String(payment.payment.payment_intent))
   if (!before) throw new Error(`invoice payment ${payment.id} has no intent`)

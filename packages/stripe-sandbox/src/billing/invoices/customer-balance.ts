@@ -1,0 +1,33 @@
+import type { Provider } from '../../provider.ts'
+import type { Documents } from '../../store/document.ts'
+import { recordUpdate } from '../record-update.ts'
+
+type Invoice = Documents['invoice']
+
+/**
+ * The customer's balance lowers or raises what is due of the invoice; credit is negative, and what
+ * the invoice does not use up stays (provider rule).
+ */
+export function applyBalance(provider: Provider, invoice: Invoice): Invoice {
+  const starting_balance = balanceOf(provider, invoice)
+  const sum = invoice.total + starting_balance
+  const ending_balance = Math.min(0, sum)
+  moveBalance(provider, invoice, ending_balance - starting_balance)
+  const due = Math.max(0, sum)
+  return { ...invoice, starting_balance, ending_balance, amount_due: due, amount_remaining: due }
+}
+
+/** A void invoice gives back what it took of the balance (provider rule). */
+export function returnBalance(provider: Provider, invoice: Invoice): void {
+  moveBalance(provider, invoice, invoice.starting_balance - (invoice.ending_balance ?? 0))
+}
+
+const balanceOf = ({ store }: Provider, { customer }: Invoice): number =>
+  store.get('customer', String(customer))?.balance ?? 0
+
+function moveBalance(provider: Provider, invoice: Invoice, by: number): void {
+  const before = provider.store.get('customer', String(invoice.customer))
+  if (!before || by === 0) return
+  const after = provider.store.update('customer', { ...before, balance: before.balance + by })
+  recordUpdate(provider, 'customer.updated', { before, after })
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openDeal } from './support/deal.ts'
+import { openProviderWorld, type ProviderWorld } from './support/provider-world.ts'
+
+let world: ProviderWorld
+beforeAll(async () => {
+  world = await openProviderWorld()
+})
+afterAll(() => world.close())
+
+const DAY = 86_400
+
+/** The second month of a deal of 5,064 yen, with this balance of its customer. */
+async function secondMonth(balance: number) {
+  const { stripe } = world
+  const { subscription } = await openDeal(world)
+  const customer = String(subscription.customer)
+  await stripe.customers.update(customer, { balance })
+  await world.clock().advance(32 * DAY)
+  const [invoice] = (await stripe.invoices.list({ subscription: subscription.id })).data
+  const after = await stripe.customers.retrieve(customer)
+  return { invoice, left: 'balance' in after ? after.balance : null }
+}
+
+it.each([
+  [-1000, 4064, 0],
+  [-6000, 0, -936],
+  [300, 5364, 0],
+])('a balance of %d makes %d yen due of a month and leaves %d', async (balance, due, left) => {
+  const month = await secondMonth(balance)
+  expect(month.invoice).toMatchObject({ status: 'paid', total: 5064, amount_due: due })
+  expect(month.left).toBe(left)
+})
+
+it('credits the unused time of a subscription that ends within its period', async () => {
+  const { stripe } = world
+  const { subscription } = await openDeal(world)
+  await world.clock().advance(10 * DAY)
+  await expect(stripe.subscriptions.cancel(subscription.id, { prorate: true })).rejects.toThrow(
+    'no pending invoice items',
+  )
+  const final = { prorate: true, invoice_now: true }
+  const ended = await stripe.subscriptions.cancel(subscription.id, final)
+  const invoice = await stripe.invoices.retrieve(String(ended.latest_invoice))
+  const customer = await stripe.customers.retrieve(String(subscription.customer))
+  expect(invoice).toMatchObject({ status: 'paid', billing_reason: 'subscription_update' })
+  expect(invoice.total).toBeLessThan(-3000)
+  expect(customer).toMatchObject({ balance: invoice.total })
+})
