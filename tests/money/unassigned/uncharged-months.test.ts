@@ -110,3 +110,15 @@ test('an invoice that is voided because its deal has ended raises none', async (
   expect((await world.stripe.invoices.list({ limit: 1 })).data[0]?.status).toBe('void')
   expect(await openAlerts()).toEqual([])
 })
+
+test('the final invoice of a subscription that is ended with a credit is no month', async () => {
+  await scenario.subscribe()
+  const [subscription] = (await world.stripe.subscriptions.list({ limit: 1 })).data
+  await world.wind(10 * DAY)
+  const final = { prorate: true, invoice_now: true }
+  await world.stripe.subscriptions.cancel(subscription?.id ?? '', final)
+  await scenario.work()
+  expect(await scenario.deals('ended')).toBe(1)
+  expect(await openAlerts()).toEqual([])
+  await scenario.allIsSound()
+})

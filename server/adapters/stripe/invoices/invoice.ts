@@ -78,7 +78,8 @@ export const isGivenUp = ({ status }: Stripe.Invoice): boolean =>
 
 /**
  * The subscription of an invoice that no charge paid: it was settled by a coupon, a balance or a
- * payment elsewhere, or not at all.
+ * payment elsewhere, or not at all. Null for one that bills no month, such as the credit for the rest
+ * of a subscription that has ended.
  */
 export async function readUnchargedInvoice(
   stripe: Stripe,
@@ -87,6 +88,7 @@ export async function readUnchargedInvoice(
   const invoice = await stripe.invoices.retrieve(invoiceId)
   const subscription = invoice.parent?.subscription_details?.subscription
   if (!subscription || (invoice.status !== 'paid' && !isGivenUp(invoice))) return null
+  if (invoice.lines.data.every(isProrated)) return null
   if ((await chargesOf(stripe, invoiceId)).length > 0) return null
   return { subscriptionId: idOf(subscription), isGivenUp: isGivenUp(invoice) }
 }
