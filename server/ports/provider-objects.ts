@@ -121,6 +121,8 @@ export interface PaidInvoice {
   isMonth: boolean
   /** The amount of its charge, less than the invoice where something else paid the rest. */
   total: number
+  /** Yen of the invoice that the customer's balance or a credit note paid. */
+  credited: number
   paidAt: Date
   periodStart: Date
   periodEnd: Date

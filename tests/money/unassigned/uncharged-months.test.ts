@@ -122,3 +122,20 @@ test('the final invoice of a subscription that is ended with a credit is no mont
   expect(await openAlerts()).toEqual([])
   await scenario.allIsSound()
 })
+
+test('a month of which the customer’s balance paid a part is booked with the rest, and is told', async () => {
+  const deal = await scenario.subscribe()
+  const [subscription] = (await world.stripe.subscriptions.list({ limit: 1 })).data
+  await world.stripe.customers.update(String(subscription?.customer), { balance: -1000 })
+  await world.wind(32 * DAY)
+  await scenario.work()
+  const months = await world.sql('select total from earnings order by paid_at')
+  expect(months).toEqual([{ total: 5064 }, { total: 4064 }])
+  expect(await openAlerts()).toMatchObject([
+    {
+      kind: 'invoice total differs from the deal',
+      facts: { dealId: Number(deal), total: 4064, expected: 5064, held: 0 },
+    },
+  ])
+  await scenario.allIsSound()
+})

@@ -43,13 +43,14 @@ const isProrated = ({ parent }: Stripe.InvoiceLineItem): boolean =>
   (parent?.subscription_item_details ?? parent?.invoice_item_details)?.proration === true
 
 function paidBy(
-  invoice: Stripe.Invoice,
+  { id: invoiceId, total, amount_due }: Stripe.Invoice,
   { subscription, metadata }: Stripe.Invoice.Parent.SubscriptionDetails,
   { period }: Stripe.InvoiceLineItem,
   charge: PaidCharge,
 ) {
   return {
-    invoiceId: invoice.id,
+    invoiceId,
+    credited: Math.max(0, total - amount_due),
     subscriptionId: idOf(subscription),
     holdId: metadata?.hold ?? '',
     periodStart: fromSeconds(period.start),

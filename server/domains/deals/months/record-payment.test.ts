@@ -57,6 +57,7 @@ async function deal(change: { endedAt?: Date; isEnding?: boolean } = {}) {
     .executeTakeFirstOrThrow()
   const invoiceId = `in_${++invoices}`
   const renewal: PaidInvoice = {
+    credited: 0,
     ...{ invoiceId, subscriptionId, holdId: '', chargeId: `ch_${invoiceId}` },
     ...{ isMonth: true, total: 3165, otherCharges: [], fee: null, card: null },
     paidAt: later(END, -1000),

@@ -19,7 +19,7 @@ import { recordDealFact } from '../deal-fact-store.ts'
 import { lockDealOfSubscription } from '../deal-store.ts'
 import { openDeal } from '../open-deal.ts'
 import { followUncharged } from '../unassigned/follow-uncharged.ts'
-import { holdCharge, holdPayment, totalAlert } from '../unassigned/hold-payment.ts'
+import { alertTotal, holdCharge, holdPayment, totalAlert } from '../unassigned/hold-payment.ts'
 import { lockUnassignedOf } from '../unassigned/unassigned-store.ts'
 import { withoutHeld } from '../unassigned/without-held.ts'
 import { isAfterTheEnd, isFirstMonth } from './after-the-end.ts'
@@ -92,7 +92,8 @@ async function book(deps: BookingDeps, tx: Tx, deal: Deal, invoice: PaidInvoice)
   const isMonth = invoice.isMonth && invoice.total <= expected
   if (!isMonth || (await hasSellerLeft(tx, deal, invoice)))
     return holdPayment(deps, tx, invoice, expectation)
-  await bookMonth(deps, tx, deal, { invoice })
+  const isNew = await bookMonth(deps, tx, deal, { invoice })
+  if (isNew && invoice.credited > 0) await alertTotal(tx, { ...invoice, ...expectation, held: 0 })
 }
 
 /** Whether the operator has made another charge of the invoice its month. */
@@ -120,24 +121,25 @@ const saleOf = async (tx: Tx, { id: dealId, sellerId, serviceId }: Deal): Promis
   serviceName: await serviceNameOf(tx, serviceId),
 })
 
-/** Requires the locked deal. */
+/** False for a month that is booked already. Requires the locked deal. */
 export async function bookMonth(
   { clock, publish, intendCall }: BookingDeps,
   tx: Tx,
   deal: Deal,
   { invoice, heldBy }: { invoice: PaidInvoice; heldBy?: MoneyOfMonth },
-): Promise<void> {
+): Promise<boolean> {
   const { invoiceId, paidAt, total, chargeId } = invoice
   const { id: dealId, sellerId } = deal
   const sale = await saleOf(tx, deal)
   await lockSeller(tx, sellerId)
-  if (!(await recordCharge(tx, sale, invoice, { at: clock(), heldBy }))) return
+  if (!(await recordCharge(tx, sale, invoice, { at: clock(), heldBy }))) return false
   const { price, share } = splitTotal(total)
   const transfer = { invoiceId, dealId, sellerId, chargeId, amount: share }
   await intendCall(tx, 'transfer', { invoiceId }, transfer)
   await recordPaid(tx, deal, price, invoice)
   await closeOpenAlert(tx, totalAlert(invoiceId))
   await publish(tx, 'deal.paid', { dealId, invoiceId, price, at: paidAt.toISOString() })
+  return true
 }
 
 async function recordPaid(tx: Tx, deal: Deal, price: number, invoice: PaidInvoice): Promise<void> {

@@ -1,9 +1,9 @@
 import { splitPrice } from '../../../../contract/money.ts'
-import { raiseAlert, wasRaised } from '../../../platform/alerts.ts'
+import { wasRaised } from '../../../platform/alerts.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
 import { findDealOfSubscription } from '../deal-store.ts'
 import { openDeal } from '../open-deal.ts'
-import { totalAlert } from './hold-payment.ts'
+import { alertTotal, totalAlert } from './hold-payment.ts'
 
 type Deps = Parameters<typeof openDeal>[0] & {
   payments: Pick<PaymentProvider, 'readUnchargedInvoice'>
@@ -26,6 +26,5 @@ export async function followUncharged(deps: Deps, invoiceId: string): Promise<vo
   const deal = await findDealOfSubscription(db, subscriptionId)
   if (!deal || (isGivenUp && deal.status === 'ended')) return
   const { total: expected } = splitPrice(deal.price)
-  const facts = { dealId: deal.id, invoiceId, total: 0, expected, held: 0 }
-  await raiseAlert(db, key, 'invoice total differs from the deal', facts)
+  await alertTotal(db, { dealId: deal.id, invoiceId, total: 0, expected, held: 0 })
 }

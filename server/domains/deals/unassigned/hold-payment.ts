@@ -77,8 +77,23 @@ export async function followHeld(tx: Tx, payment: NewPayment): Promise<void> {
   const held = left.get(invoiceId) ?? 0
   const key = totalAlert(invoiceId)
   if (held === 0) return void (await closeOpenAlert(tx, key))
+  await alertTotal(tx, { dealId, invoiceId, total, expected, held })
+}
+
+interface TotalFacts {
+  dealId: number
+  invoiceId: string
+  total: number
+  expected: number | null
+  held: number
+}
+
+export async function alertTotal(
+  db: Database,
+  { dealId, invoiceId, total, expected, held }: TotalFacts,
+): Promise<void> {
   const facts = { dealId, invoiceId, total, expected, held }
-  await raiseAlert(tx, key, 'invoice total differs from the deal', facts)
+  await raiseAlert(db, totalAlert(invoiceId), 'invoice total differs from the deal', facts)
 }
 
 /** The operator may close this alert with something held, because the charge may be right. */

@@ -5,6 +5,7 @@ import { byCharge } from './without-held.ts'
 const AT = new Date('2026-06-08T11:14:05Z')
 const CARD = { brand: 'visa', last4: '4242' }
 const INVOICE: PaidInvoice = {
+  credited: 0,
   ...{ invoiceId: 'in_1', subscriptionId: 'sub_1', holdId: 'hold-1', chargeId: 'ch_1' },
   ...{ total: 3000, fee: null, card: CARD, isMonth: false, otherCharges: [] },
   ...{ paidAt: AT, periodStart: AT, periodEnd: AT },
