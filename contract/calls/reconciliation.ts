@@ -8,7 +8,9 @@ export const PROVIDER_COSTS = ['provider_fee', 'dispute_fee'] as const
 /** Accounts of the ledger for money that left the platform's balance without a cost. */
 export const OWN_MONEY = ['bank', 'reserve'] as const
 export type OwnMoney = (typeof OWN_MONEY)[number]
-export const BOOKABLE_ACCOUNTS = [...PROVIDER_COSTS, ...OWN_MONEY] as const
+/** Account of the ledger that bears what the operator sends to a seller by hand. */
+export const BEARS_TRANSFERS = 'commission'
+export const BOOKABLE_ACCOUNTS = [...PROVIDER_COSTS, ...OWN_MONEY, BEARS_TRANSFERS] as const
 export type BookableAccount = (typeof BOOKABLE_ACCOUNTS)[number]
 
 const count = z.int()
@@ -144,7 +146,7 @@ export const reconciliation = {
     method: 'POST',
     access: 'admin',
     summary:
-      '帳簿にない提供元の費用や、運営の出し入れを、選んだ口座に足す。額は提供元のもの。一度だけ（本サービス独自）',
+      '帳簿にない提供元の費用や、運営の出し入れ、手での送金を、選んだ口座に足す。額は提供元のもの。一度だけ（本サービス独自）',
     input: wireObject({
       fact: z.string().check(z.minLength(1, '入力してください'), z.maxLength(200, NOT_CHOSEN)),
       account: z.enum(BOOKABLE_ACCOUNTS, { error: NOT_CHOSEN }),

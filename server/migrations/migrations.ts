@@ -128,6 +128,8 @@ import * as balanceMovedChecked from './0503-balance-moved-checked.ts'
 import * as disputesAgain from './0504-disputes-again.ts'
 import * as disputesAgainChecked from './0505-disputes-again-checked.ts'
 import * as ratesOfMonths from './0506-rates-of-months.ts'
+import * as handTransfers from './0507-hand-transfers.ts'
+import * as handTransfersChecked from './0508-hand-transfers-checked.ts'
 
 export interface NumberedMigration extends Migration {
   /** Runs each statement by itself, as building an index concurrently requires. */
@@ -265,4 +267,6 @@ export const migrations: Record<string, NumberedMigration> = {
   '0504-disputes-again': disputesAgain,
   '0505-disputes-again-checked': disputesAgainChecked,
   '0506-rates-of-months': ratesOfMonths,
+  '0507-hand-transfers': handTransfers,
+  '0508-hand-transfers-checked': handTransfersChecked,
 }

@@ -10,6 +10,7 @@ export const SELLER_LINE_KINDS = [
   'late_refund',
   'reversal_found',
   'credit_found',
+  'hand_transfer',
   'dispute_lost',
   'dispute_lost_undone',
   'payout_paid',

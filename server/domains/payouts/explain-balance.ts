@@ -26,6 +26,7 @@ const MEANINGS: Readonly<Partial<Record<PostingKind, string>>> = {
   void: REFUNDED,
   reversal_found: REFUNDED,
   credit_found: '振込先から戻った出金の、手数料の戻し',
+  hand_transfer: '運営が送った、または取り戻した分',
   own_payout: '決済会社の画面で、ご自身で引き出した分',
   own_payout_failed: 'ご自身の引き出しが、届かずに戻った分',
   lost_money_taken: '前の口座で、お受け取りが済んだ分',

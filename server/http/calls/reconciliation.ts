@@ -1,25 +1,32 @@
-import type { BooksRun, reconciliation } from '../../../contract/calls/reconciliation.ts'
+import {
+  BEARS_TRANSFERS,
+  type BooksRun,
+  type reconciliation,
+} from '../../../contract/calls/reconciliation.ts'
 import { type ActFacts, recordAct } from '../../domains/moderation/audit-store.ts'
 import { bookPlatformMovement } from '../../domains/reconciliation/books/book-platform-movement.ts'
 import { readBooks } from '../../domains/reconciliation/books/read-books.ts'
+import { bookHandTransfer } from '../../domains/reconciliation/hand-transfers/book-hand-transfer.ts'
 import type { Incident } from '../../domains/reconciliation/incidents.ts'
 import { progressOf } from '../../domains/reconciliation/reconcile.ts'
 import { askRun } from '../../domains/reconciliation/runs/ask-run.ts'
 import type { Run } from '../../domains/reconciliation/runs/run.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
+import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import type { Handlers } from '../handler.ts'
 import { nextNight } from '../operator/next-night.ts'
 
 interface Deps {
   db: Database
   clock: Clock
+  payments: PaymentProvider
   /** Makes a worker look for runs that were requested. */
   startReconciling: () => Promise<void>
 }
 
 export function reconciliationHandlers(deps: Deps): Handlers<typeof reconciliation> {
-  const { db, clock, startReconciling: startSoon } = deps
+  const { db, clock, payments, startReconciling: startSoon } = deps
   return {
     async admin_reconciliation() {
       const now = clock()
@@ -39,7 +46,10 @@ export function reconciliationHandlers(deps: Deps): Handlers<typeof reconciliati
       const record = (tx: Tx, facts: ActFacts) =>
         recordAct(tx, { adminId: viewer.id, act: 'difference_book', facts, at: clock() })
       return once(
-        () => bookPlatformMovement({ db, clock, record }, input),
+        () =>
+          input.account === BEARS_TRANSFERS
+            ? bookHandTransfer({ db, clock, payments, record }, input.fact)
+            : bookPlatformMovement({ db, clock, record }, input),
         booked => booked,
       )
     },

@@ -17,6 +17,7 @@ export const POSTING_LABELS: Readonly<Record<PostingKind, string>> = {
   provider_fee: '決済の費用',
   provider_cost: '提供元の費用',
   balance_moved: '運営の残高の出し入れ',
+  hand_transfer: '決済会社の画面でした送金',
   transfer: '売上の送金',
   maturity: '30日たった売上',
   exit_refund: '申請による返金',

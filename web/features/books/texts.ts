@@ -18,6 +18,7 @@ const ACCOUNTS: Readonly<Record<BookableAccount, string>> = {
   dispute_fee: '異議の費用',
   bank: '運営の銀行',
   reserve: '提供元の預かり',
+  commission: '販売手数料',
 }
 
 /** Labels of the operator's page 照合. */
@@ -106,6 +107,8 @@ export const BOOKS_TEXTS = {
   openRows: (count: number) => `動きのうち ${formatNumber(count)}行`,
   guess({ account, why, dealId, disputedAt }: Guess): string {
     if (account === 'bank') return '運営が、自分の銀行とのあいだで動かしたお金です。'
+    if (account === 'commission')
+      return '決済会社の画面で、売る人に送った、または取り戻したお金です。運営が持ち、売る人の出金できる額が変わります。'
     if (account === 'reserve') return '提供元が預かった、または返した運営のお金です。'
     if (why === 'type') return '提供元の費用とみられます。支払いや返金の動きではありません。'
     if (why === 'words' || disputedAt === null) return '提供元の摘要から、異議の費用とみられます。'
@@ -119,7 +122,9 @@ export const BOOKS_TEXTS = {
   bookAs: (account: BookableAccount) =>
     account === 'bank'
       ? '運営の銀行との出し入れとして帳簿に足す'
-      : `${ACCOUNTS[account]}として帳簿に足す`,
+      : account === 'commission'
+        ? '売る人への送金として帳簿に足す'
+        : `${ACCOUNTS[account]}として帳簿に足す`,
   otherCost: 'ちがう費用にする',
   booked: (account: BookableAccount, amount: number, left: number) =>
     `${ACCOUNTS[account]} ${formatYen(amount)} を帳簿に足しました。差は ${signedYen(left)} です。`,

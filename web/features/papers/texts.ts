@@ -60,6 +60,7 @@ export const PAPER_TEXTS = {
     late_refund: '返金',
     reversal_found: '返金',
     credit_found: '出金手数料の戻り',
+    hand_transfer: '運営からの送金',
     dispute_lost: 'カード会社による返金',
     dispute_lost_undone: 'カード会社による返金の取り消し',
     payout_paid: '出金',

@@ -3,6 +3,7 @@ import {
   OWN_MONEY,
   type OwnMoney,
 } from '../../../../contract/calls/reconciliation.ts'
+import { accountOf } from '../ledger-account.ts'
 import { type Posting, posting } from './posting.ts'
 
 const [BANK, RESERVE] = OWN_MONEY
@@ -58,4 +59,24 @@ export const platformMovementPosting = (
       sourceId: transactionId,
     },
     { platform: amount, [account]: -amount },
+  )
+
+/**
+ * Money that the operator sent to a seller at the provider, or took back of such a transfer. The
+ * commission bears it, and the seller may withdraw it (rule `hand-transfer-is-borne`).
+ */
+export const handTransferPosting = ({
+  fact,
+  sourceId,
+  sellerId,
+  amount,
+}: Omit<PlatformMovement, 'transactionId'> & { sourceId: string; sellerId: number }): Posting =>
+  posting(
+    { kind: 'hand_transfer', key: platformMovementKey(fact), fact, sourceId },
+    {
+      platform: amount,
+      [accountOf('connected', sellerId)]: -amount,
+      [accountOf('available', sellerId)]: amount,
+      commission: -amount,
+    },
   )

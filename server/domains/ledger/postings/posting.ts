@@ -17,6 +17,7 @@ export type PostingKind =
   | 'provider_fee'
   | 'provider_cost'
   | 'balance_moved'
+  | 'hand_transfer'
   | 'transfer'
   | 'maturity'
   | 'exit_refund'

@@ -92,10 +92,18 @@ interface Row {
 }
 
 const isPayout = (kind: SellerLineKind): boolean => kind.startsWith('payout')
+
 /**
  * The part of a dispute beyond the seller's share is the platform's loss; it is not a returned fee.
  */
 const isDispute = (kind: SellerLineKind): boolean => kind.startsWith('dispute')
+
+/** The platform's commission bears these; nothing of it is returned to the seller. */
+const BORNE_BY_PLATFORM: ReadonlySet<SellerLineKind> = new Set([
+  'reversal_found',
+  'credit_found',
+  'hand_transfer',
+])
 
 /** `price + commission + returned + payoutFee = kept` (rule `year-equals-the-ledger`). */
 function toLine(row: Row): SellerLine {
@@ -122,7 +130,7 @@ function commissionOf(row: Row): number {
   const price = monthPrice ?? 0
   const isExit = kind === 'exit_refund' || (kind === 'reversal_found' && Number(refunded) >= price)
   if (isExit && Number(owed) === monthShare) return price - monthShare
-  return kind === 'reversal_found' || kind === 'credit_found' ? 0 : Number(commission)
+  return BORNE_BY_PLATFORM.has(kind) ? 0 : Number(commission)
 }
 
 /** When the first month was booked; its commission is the first fee. */

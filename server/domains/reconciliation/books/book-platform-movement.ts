@@ -13,9 +13,9 @@ import { closeDifference, isOpenDifference, sumOfDifferences } from './differenc
 import { agreeFact } from './entry-store.ts'
 import { AlreadyBooked, NotBookable } from './failures.ts'
 
-const ACCOUNT = 'platform'
+export const BALANCE_OF_PLATFORM = 'platform'
 
-interface Deps {
+export interface Deps {
   db: Database
   clock: Clock
   /** Adds the act to the operator's record. */
@@ -44,10 +44,10 @@ export const bookPlatformMovement = (
     const { transactionId, amount } = entry
     await record(tx, { fact, account, transactionId, amount: -amount })
     if (!(await post(tx, platformMovementPosting(entry, account), now))) throw new AlreadyBooked()
-    await closeDifference(tx, { account: ACCOUNT, fact }, now)
-    await agreeFact(tx, { account: ACCOUNT, fact }, now)
+    await closeDifference(tx, { account: BALANCE_OF_PLATFORM, fact }, now)
+    await agreeFact(tx, { account: BALANCE_OF_PLATFORM, fact }, now)
     await addToPlatformFigure(tx, amount)
-    return { amount: -amount, left: await sumOfDifferences(tx, ACCOUNT) }
+    return { amount: -amount, left: await sumOfDifferences(tx, BALANCE_OF_PLATFORM) }
   })
 
 async function readBookable(
@@ -58,6 +58,6 @@ async function readBookable(
   if ((await findLines(tx, platformMovementKey(fact))).length > 0) throw new AlreadyBooked()
   const entry = await findBookableEntry(tx, fact)
   if (!entry?.accounts.includes(account)) throw new NotBookable()
-  if (!(await isOpenDifference(tx, { account: ACCOUNT, fact }))) throw new NotBookable()
+  if (!(await isOpenDifference(tx, { account: BALANCE_OF_PLATFORM, fact }))) throw new NotBookable()
   return entry
 }

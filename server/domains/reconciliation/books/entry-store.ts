@@ -125,21 +125,37 @@ export async function findMissingFees(
 /**
  * Assigns a reversal and its transfer to one fact when the books have neither of them, or have only
  * the amount that was left of the transfer when it was found. Once all of it has come back, the two
- * together move nothing.
+ * together move nothing, and neither do the two on the seller's account.
  */
 export async function joinTransfer(
   db: Database,
   { transactionId, transferId }: { transactionId: string; transferId: string },
 ): Promise<void> {
   await sql`
-    update provider_entries entry set fact = sent.fact, is_fact_known = true
-    from provider_entries sent
-    where entry.transaction_id = ${transactionId} and not entry.is_fact_known
+    with joined as (
+      update provider_entries entry set fact = sent.fact, is_fact_known = true
+      from provider_entries sent
+      where entry.transaction_id = ${transactionId} and not entry.is_fact_known
       and sent.type = 'transfer' and sent.account = 'platform' and sent.source_id = ${transferId}
       and not exists (
-        select from ledger_postings where fact = sent.fact and kind not like 'unassigned_%')`.execute(
-    db,
-  )
+        select from ledger_postings where fact = sent.fact and kind not like 'unassigned_%')
+      returning sent.fact)
+    update provider_entries sent set is_fact_known = true from joined
+    where sent.fact = joined.fact and sent.account = 'platform'`.execute(db)
+}
+
+/** Assigns the entries of a fact to another one, which has their posting. */
+export async function assignFact(
+  tx: Tx,
+  { account, fact }: { account: ProviderAccount; fact: string },
+  to: string,
+): Promise<void> {
+  await tx
+    .updateTable('provider_entries')
+    .set({ fact: to, is_fact_known: true })
+    .where('account', '=', account)
+    .where('fact', '=', fact)
+    .execute()
 }
 
 /** Sum of an account's stored movements, in yen. */

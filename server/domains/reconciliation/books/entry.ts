@@ -56,6 +56,9 @@ const feeOf = (id: string) => ({ fact: providerFeeKey(id), isFactKnown: true })
 const payoutKey = ({ type, payoutId }: Movement): string | null =>
   type === 'payout' && payoutId ? callKey('payout', { payoutId }) : null
 
+/** The fact of a movement for which no posting is known. */
+export const ownFact = (transactionId: string): string => `txn:${transactionId}`
+
 /**
  * Splits a movement into its amount and, if the provider kept one, its fee. A dispute's fee is booked
  * with the dispute, any other by itself.
@@ -66,7 +69,7 @@ export function entriesOf(account: ProviderAccount, movement: Traced): Entry[] {
   // A payout of the platform's own is neither one of ours nor one of a seller's.
   const isOwnPayout = account === 'platform' && type === 'payout'
   const known = isOwnPayout ? null : FACT_OF[type]?.(movement) || null
-  const fact = known ?? `txn:${transactionId}`
+  const fact = known ?? ownFact(transactionId)
   const isFactKnown = known !== null
   const key = { callKey: movement.callKey ?? payoutKey(movement), isFactKnown }
   const shared = { transactionId, account, type, sourceId, counterpartId, description, madeAt }

@@ -1,8 +1,13 @@
 import { sql } from 'kysely'
-import { type BookableAccount, OWN_MONEY } from '../../../../contract/calls/reconciliation.ts'
+import {
+  BEARS_TRANSFERS,
+  type BookableAccount,
+  OWN_MONEY,
+} from '../../../../contract/calls/reconciliation.ts'
 import { DAY_SECONDS } from '../../../../contract/dates/durations.ts'
 import { addSeconds } from '../../../kernel/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { findHandTransfer } from '../hand-transfers/hand-transfer.ts'
 import { type BookableEntry, findBookableEntry } from './bookable-entry.ts'
 
 /** The account of a movement, and why it seems to be that one. */
@@ -19,12 +24,14 @@ const NEAR_SECONDS = 14 * DAY_SECONDS
 
 /**
  * Null when the operator can book the movement of the fact neither as a cost
- * (rule `only-costs-are-booked`) nor as the platform's own money (rule `own-money-is-booked`).
+ * (rule `only-costs-are-booked`), nor as the platform's own money (rule `own-money-is-booked`), nor as
+ * money for a seller (rule `hand-transfer-is-borne`).
  */
 export async function guessAccount(db: Database, fact: string): Promise<AccountGuess | null> {
+  const unknown = { dealId: null, disputedAt: null }
+  if (await findHandTransfer(db, fact)) return { account: BEARS_TRANSFERS, why: 'type', ...unknown }
   const entry = await findBookableEntry(db, fact)
   if (!entry) return null
-  const unknown = { dealId: null, disputedAt: null }
   const own = OWN_MONEY.find(account => entry.accounts.includes(account))
   if (own) return { account: own, why: 'type', ...unknown }
   if (!/dispute|chargeback/i.test(entry.description ?? ''))

@@ -51,7 +51,7 @@ export const LEDGER_RULES = {
       where e.seller_id = ${sellerIdIn(sql`l.account`)} and e.taken_back > 0)
       and not exists (
         select from ledger_lines taken join ledger_postings posting on posting.key = taken.posting_key
-        where taken.account = l.account and posting.kind in ('own_payout', 'lost_money_taken'))
+        where taken.account = l.account and posting.kind in ('own_payout', 'lost_money_taken', 'hand_transfer'))
     group by account having sum(amount) > 0`,
   'what buyers paid is all accounted for': sql<BreakingRow>`
     with books as (
@@ -103,7 +103,11 @@ export const LEDGER_RULES = {
     select seller_id, withdrawn, matured from (
       select p.seller_id, sum(p.amount) as withdrawn,
         (select coalesce(sum(e.share), 0) from earnings e
-         where e.seller_id = p.seller_id and e.matured_at is not null) as matured
+         where e.seller_id = p.seller_id and e.matured_at is not null)
+        + (select coalesce(-sum(sent.amount), 0) from ledger_lines sent
+         join ledger_postings posting on posting.key = sent.posting_key
+         where posting.kind = 'hand_transfer'
+           and sent.account = ${accountIn('available', sql`p.seller_id`)}) as matured
       from payouts p where p.state in ('requested', 'sent', 'paid') group by p.seller_id) both_sides
     where withdrawn > matured`,
   'pending is what is left of unmatured shares': sql<BreakingRow>`

@@ -41,7 +41,8 @@ const whoOf = ({ provider, operator }: RecordLabels['movementSide']): RawBuilder
   when posting.kind in ('transfer', 'dispute_credit', 'payout_fee_returned', 'credit_found',
     'unassigned_transfer')
     then concat('→ ', seller.name)
-  when posting.kind in ('reversal', 'reversal_found', 'lapsed_fetched', 'unassigned_fetched')
+  when posting.kind = 'hand_transfer' and line.amount < 0 then concat('→ ', seller.name)
+  when posting.kind in ('reversal', 'reversal_found', 'hand_transfer', 'lapsed_fetched', 'unassigned_fetched')
     then concat(seller.name, ' → ', ${operator}::text)
   when posting.kind = 'payout_fee' then seller.name
   when posting.kind in ('provider_fee', 'provider_cost', 'balance_moved') then ${provider}

@@ -23,6 +23,7 @@ export const GROUP_OF: Readonly<Record<PostingKind, MovementGroup | null>> = {
   provider_fee: 'costs',
   provider_cost: 'costs',
   balance_moved: 'payouts',
+  hand_transfer: 'transfers',
   transfer: 'transfers',
   maturity: null,
   exit_refund: 'refunds',
