@@ -35,7 +35,7 @@ export const providerActions = {
   reverseTransferByHand: async context => {
     const { transfers } = context.world.stripe
     const { data } = await transfers.list({ limit: 100 }).catch(noPage)
-    const shares = data.filter(({ metadata }) => metadata.key?.startsWith('tr:in_'))
+    const shares = data.filter(({ metadata }) => metadata.invoice)
     const { id, amount, amount_reversed } = context.chance.pick(shares) ?? {}
     const left = (amount ?? 0) - (amount_reversed ?? 0)
     if (!id || left === 0) return
