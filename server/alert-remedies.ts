@@ -33,6 +33,7 @@ export const alertRemedies = (deps: RemedyDeps): Remedies => {
     },
     'invoice total differs from the deal': {
       label: 'この月の支払いとして記帳する',
+      helps: ({ held }) => Number(held) > 0,
       run: alert => assignHeld(deps, alert),
     },
     'a charge that pays no month': {

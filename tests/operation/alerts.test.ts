@@ -98,11 +98,19 @@ test('a sentence names the people and amounts, which the alert itself does not s
 
 test('a repeated fault is one alert with the newest facts, and a new one after it was closed', async () => {
   const raise = (total: number) =>
-    raiseAlert(db, 'total:in_1', 'invoice total differs from the deal', { total })
+    raiseAlert(db, 'total:in_1', 'invoice total differs from the deal', {
+      total,
+      held: 3,
+    })
   await raise(1)
   await raise(2)
   const [alert] = await alerts()
-  expect(alert).toMatchObject({ key: 'total:in_1', seen_count: 2, facts: '{"total":2}', open: 1 })
+  expect(alert).toMatchObject({
+    key: 'total:in_1',
+    seen_count: 2,
+    facts: '{"held":3,"total":2}',
+    open: 1,
+  })
   expect(alert).toMatchObject({
     title: '請求の額が取引とちがう',
     act: 'この月の支払いとして記帳する',
@@ -112,7 +120,12 @@ test('a repeated fault is one alert with the newest facts, and a new one after i
   expect(await alerts()).toEqual([])
   expect(await alerts('済み')).toMatchObject([{ key: 'total:in_1', open: 0 }])
   await raise(3)
-  expect(await alerts()).toMatchObject([{ seen_count: 3, facts: '{"total":3}' }])
+  expect(await alerts()).toMatchObject([{ seen_count: 3, facts: '{"held":3,"total":3}' }])
+})
+
+test('a month of which nothing is held has no button that books it', async () => {
+  await raiseAlert(db, 'total:in_2', 'invoice total differs from the deal', { total: 1, held: 0 })
+  expect(await alerts()).toMatchObject([{ key: 'total:in_2', act: null }])
 })
 
 test('a call that used up its tries raises an alert, is retried by the operator, and closes the alert when it succeeds', async () => {
