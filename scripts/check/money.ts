@@ -3,7 +3,7 @@ import { ROOT } from '../launcher/environment.ts'
 import { readDividedMoney } from './divided-money.ts'
 import { EXCEPTIONS } from './money-exceptions.ts'
 
-/** Checks that only `contract/money.ts` and the named files take a fraction of an amount (ADR 89). */
+/** Checks that only `contract/money.ts` and the named files take a fraction of an amount (ADR 87). */
 process.chdir(ROOT)
 const files = globSync('{contract,server,web,demo}/**/*.{ts,tsx}').sort().filter(isCode)
 const needed = new Set<string>()

@@ -149,7 +149,8 @@ test('money that the product books by itself, or that may still come, is never b
     expect(messageOf(answer)).toBe('この行は、その口座として帳簿に足せません。')
   }
   expect((await book('nothing')).status).toBe(409)
-  expect((await book('stray_charge', 'commission')).status).toBe(400)
+  expect((await book('stray_charge', 'commission')).status).toBe(409)
+  expect((await book('stray_charge', 'pending')).status).toBe(400)
   expect((await world.call('admin_difference_book', {}, scenario.seller)).status).toBe(404)
   expect(await world.sql(`select key from ledger_postings where kind = 'provider_cost'`)).toEqual(
     [],
