@@ -87,7 +87,7 @@ const CONTRACT_MODULES = [
   modules('contract/wire', 'wire-object'),
 ]
 
-/** What the home page shares with the list of services. */
+/** Modules that the home page shares with the list of services. */
 const LIST_MODULES = [
   modules('web/ui/display', 'service-card'),
   modules('web/ui/search', 'suggesting'),
