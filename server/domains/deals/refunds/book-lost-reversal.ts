@@ -6,8 +6,8 @@ import { findCallSentAs } from '../../../platform/jobs/sent-keys.ts'
 import type { ReversalState } from '../../../ports/provider-objects.ts'
 import type { Earning } from '../../ledger/earning.ts'
 import { findEarningOfTransfer, updateEarning } from '../../ledger/earning-store.ts'
-import { post } from '../../ledger/ledger-store.ts'
-import { foundReversalPosting } from '../../ledger/postings/month-postings.ts'
+import { findLines, post } from '../../ledger/ledger-store.ts'
+import { foundReversalKey, foundReversalPosting } from '../../ledger/postings/month-postings.ts'
 import { resumeFetch } from '../../payouts/fetching/resume-fetch.ts'
 import { lockMonthOfCharge } from '../months/lock-month.ts'
 import { isLaterPart } from './later-parts.ts'
@@ -66,7 +66,10 @@ export async function bookReversalByHand(
   })
 }
 
-/** False when it is booked already. */
+/**
+ * False when it is booked already. Throws while a call fetches the same money: the provider will
+ * refuse that call, which then releases its part of the transfer.
+ */
 async function book(
   tx: Tx,
   earning: Earning,
@@ -74,14 +77,16 @@ async function book(
   at: Date,
 ): Promise<boolean> {
   const { invoiceId, sellerId, share, takenBack, collected, isStranded } = earning
+  if ((await findLines(tx, foundReversalKey(reversalId))).length > 0) return false
+  if (collected + amount > share) throw new Error(`the share of ${invoiceId} is being fetched`)
   const due = await lessenTakeBacks(tx, earning, amount)
   const ofMonth = Math.min(amount - due, share - takenBack)
   const matured = earning.maturedAt !== null
   const facts = { reversalId, invoiceId, sellerId, amount, isStranded, matured }
-  if (!(await post(tx, foundReversalPosting({ ...facts, due, ofMonth }), at))) return false
+  await post(tx, foundReversalPosting({ ...facts, due, ofMonth }), at)
   await updateEarning(tx, invoiceId, {
     takenBack: takenBack + ofMonth,
-    collected: Math.min(share, collected + amount),
+    collected: collected + amount,
     returnedAt: at,
   })
   return true

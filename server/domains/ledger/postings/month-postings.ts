@@ -124,9 +124,11 @@ export interface FoundReversal extends Omit<Fetched, 'key'> {
   ofMonth: number
 }
 
+export const foundReversalKey = (reversalId: string): string => `trr:${reversalId}:found`
+
 /** Money came back from the connected account by a call that a restored database has lost. */
 export function foundReversalPosting(f: FoundReversal): Posting {
-  const key = `trr:${f.reversalId}:found`
+  const key = foundReversalKey(f.reversalId)
   const pending = f.matured ? 0 : f.ofMonth
   return posting(
     { kind: 'reversal_found', key, invoiceId: f.invoiceId, sourceId: f.reversalId },
