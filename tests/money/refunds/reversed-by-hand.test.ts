@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { checkLedger } from '../../../server/domains/reconciliation/books/check-ledger.ts'
 import { checkWithProvider } from '../../../server/domains/reconciliation/books/check-with-provider.ts'
 import { reconcile } from '../../../server/domains/reconciliation/reconcile.ts'
+import { bookableMovements } from '../histories/book-movements.ts'
 import { DAY, scenarioOfFile } from '../histories/scenario.ts'
 
 /** The operator reverses the transfer of a month in the provider's dashboard; its share is 3,840. */
@@ -52,6 +53,7 @@ test('a reversal by hand is booked once a fetch of the same money has its answer
   await scenario.work()
   await scenario.atProvider('clear_faults', {})
   await reverse(1000)
+  expect(await bookableMovements(world)).toEqual([])
   await scenario.work()
   await world.wind(DAY)
   await compare()

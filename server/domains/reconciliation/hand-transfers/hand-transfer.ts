@@ -20,8 +20,9 @@ export interface HandTransfer {
 const TYPES: ReadonlySet<string> = new Set(['transfer', 'transfer_refund'])
 
 /**
- * The transfer or reversal of a fact that has no posting; null for any other fact, and until the
- * movements of the seller's account were read too.
+ * The transfer or reversal of a fact that has no posting; null for any other fact, until the
+ * movements of the seller's account were read too, and for a reversal while we fetch money from the
+ * seller, because it may be of a month whose share is being fetched.
  */
 export async function findHandTransfer(db: Database, fact: string): Promise<HandTransfer | null> {
   const moved = await entries(db)
@@ -40,8 +41,20 @@ export async function findHandTransfer(db: Database, fact: string): Promise<Hand
   const sellerId = received[0] ? sellerIdOf(received[0].account) : null
   if (sellerId === null || sumOf(received) !== -amount) return null
   const { transactionId, sourceId, type } = first
+  const isReversal = type !== 'transfer'
+  if (isReversal && (await isFetching(db, sellerId))) return null
   const sides = [first, ...received].map(one => ({ account: one.account, fact: one.fact }))
-  return { fact, transactionId, sourceId, isReversal: type !== 'transfer', sellerId, amount, sides }
+  return { fact, transactionId, sourceId, isReversal, sellerId, amount, sides }
+}
+
+/** Whether an open call, or the one that follows an open refund, takes money from the seller. */
+async function isFetching(db: Database, sellerId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from outbox where done_at is null and (
+      payload->'source' is not null and (payload->>'sellerId')::bigint = ${sellerId}
+      or (payload#>>'{takeBack,sellerId}')::bigint = ${sellerId})
+    limit 1`.execute(db)
+  return rows.length > 0
 }
 
 const entries = (db: Database) =>
