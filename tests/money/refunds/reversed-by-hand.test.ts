@@ -62,3 +62,16 @@ test('a reversal by hand is booked once a fetch of the same money has its answer
   expect(await scenario.balance(`connected:${seller.id}`)).toBe(0)
   await scenario.allIsSound()
 })
+
+test('a reversal by hand of a disconnected account shows that a payout had come back to it', async () => {
+  await scenario.terminate(await scenario.subscribe())
+  await scenario.withdraw()
+  const { account } = scenario
+  const [payout] = (await world.stripe.payouts.list({ limit: 1 }, { stripeAccount: account })).data
+  await scenario.atProvider('disconnect_account', { account })
+  await scenario.work()
+  await scenario.atProvider('return_payout', { payout: payout?.id })
+  await reverse(222)
+  expect(await scenario.balance(`lost:${seller.id}`)).toBe(0)
+  expect(await checkLedger(world.app.db)).toEqual([])
+})

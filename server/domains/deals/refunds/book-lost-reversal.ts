@@ -4,6 +4,7 @@ import type { Database, Tx } from '../../../platform/database/database.ts'
 import { changeOpenCall, lockOpenCallsWith } from '../../../platform/jobs/outbox.ts'
 import { findCallSentAs } from '../../../platform/jobs/sent-keys.ts'
 import type { ReversalState } from '../../../ports/provider-objects.ts'
+import { bookFoundMoney } from '../../ledger/book-found-money.ts'
 import type { Earning } from '../../ledger/earning.ts'
 import { findEarningOfTransfer, updateEarning } from '../../ledger/earning-store.ts'
 import { findLines, post } from '../../ledger/ledger-store.ts'
@@ -77,13 +78,15 @@ async function book(
   at: Date,
 ): Promise<boolean> {
   const { invoiceId, sellerId, share, takenBack, collected, isStranded } = earning
-  if ((await findLines(tx, foundReversalKey(reversalId))).length > 0) return false
+  const key = foundReversalKey(reversalId)
+  if ((await findLines(tx, key)).length > 0) return false
   if (collected + amount > share) throw new Error(`the share of ${invoiceId} is being fetched`)
   const due = await lessenTakeBacks(tx, earning, amount)
   const ofMonth = Math.min(amount - due, share - takenBack)
   const matured = earning.maturedAt !== null
   const facts = { reversalId, invoiceId, sellerId, amount, isStranded, matured }
   await post(tx, foundReversalPosting({ ...facts, due, ofMonth }), at)
+  if (isStranded) await bookFoundMoney(tx, { key, sellerId, place: 'lost' }, at)
   await updateEarning(tx, invoiceId, {
     takenBack: takenBack + ofMonth,
     collected: collected + amount,
