@@ -35,19 +35,22 @@ export async function dealFaults(world: MoneyWorld, outside: OutsideBooks): Prom
 
 /**
  * A paid invoice is booked as a month, was refunded in full, is held as unassigned, or an alert names
- * it because nobody paid it here.
+ * it because nobody paid it here. The operator may mark the invoice of a purchase as paid elsewhere
+ * that was declined and given back; if a charge paid it, `chargeFaults` finds the charge.
  */
 async function invoiceFaults({ sql }: MoneyWorld, outside: OutsideBooks): Promise<string[]> {
   const rows = await sql<{ key: string }>(
     `select invoice_id as key from ledger_postings where kind in ('month', 'void', 'unassigned')
-     union select facts->>'invoiceId' from alerts where facts->>'held' = '0'`,
+     union select facts->>'invoiceId' from alerts where facts->>'held' = '0'
+     union select payload->>'subscriptionId' from outbox where kind = 'give-back'`,
   )
-  const booked = new Set(rows.map(({ key }) => key))
-  const { invoices } = outside
-  return invoices
-    .filter(
-      ({ id, status, amount_paid }) => status === 'paid' && amount_paid > 0 && !booked.has(id),
-    )
+  const explained = new Set(rows.map(({ key }) => key))
+  return outside.invoices
+    .filter(({ status, amount_paid }) => status === 'paid' && amount_paid > 0)
+    .filter(({ id, parent }) => {
+      const subscription = String(parent?.subscription_details?.subscription)
+      return !explained.has(id) && !explained.has(subscription)
+    })
     .map(({ id }) => `invoice ${id} is paid and not booked`)
 }
 
