@@ -172,6 +172,20 @@ describe('a request', () => {
     expect((await world.call('subsc_why', { subsc_id: deal }, stranger)).status).toBe(403)
   })
 
+  test('names the rates of the month that its amounts are of (rule `month-keeps-its-rates`)', async () => {
+    const setRates = (commission: number, fee: number) =>
+      world.sql('update earnings set commission_percent = $1, fee_per_mille = $2', [
+        commission,
+        fee,
+      ])
+    await setRates(15, 60)
+    const call = world.call('subsc_why', { subsc_id: deal }, buyer)
+    const { postings } = await succeed<{ postings: ExplainedPosting[] }>(call)
+    await setRates(20, 55)
+    const parts = postings.flatMap(({ parts }) => parts.map(({ what }) => what))
+    expect(parts).toEqual(expect.arrayContaining(['販売手数料（15%）', '決済手数料（6%）']))
+  })
+
   test('[BIZ-08] prorated gives back what the seller shares for the seconds that are left', async () => {
     await world.advance(10 * DAY)
     const { id } = await succeed<{ id: number }>(request(buyer, 'refund_proration'))

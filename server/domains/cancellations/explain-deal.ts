@@ -58,7 +58,7 @@ export async function explainDeal(
     .filter(({ amount, parts }) => amount !== 0 || parts.length > 0)
 }
 
-function explain({ kind, postedAt, lines }: BookedPosting, side: Side): ExplainedPosting {
+function explain({ kind, postedAt, lines, rates }: BookedPosting, side: Side): ExplainedPosting {
   const isOwn = OWN[side]
   const sign = side === 'buyer' ? 1 : -1
   const sum = lines.filter(isOwn).reduce((total, { amount }) => total + sign * amount, 0)
@@ -73,7 +73,7 @@ function explain({ kind, postedAt, lines }: BookedPosting, side: Side): Explaine
       what:
         BY_HAND.includes(kind) && account === 'commission'
           ? '運営の負担'
-          : partOf(account, side, amount),
+          : (nameOfFee(account, rates) ?? partOf(account, side, amount)),
       amount: -sign * amount,
     })),
   }
@@ -90,9 +90,13 @@ const OWN: Readonly<Record<Side, (line: Line) => boolean>> = {
 const disputed = (lines: Line[]): number =>
   -(lines.find(({ account }) => account === 'dispute')?.amount ?? 0)
 
+function nameOfFee(account: Line['account'], rates: BookedPosting['rates']): string | null {
+  if (account === 'commission') return `販売手数料（${rates.commissionPercent}%）`
+  if (account === 'buyer_fee') return `決済手数料（${rates.feePerMille / 10}%）`
+  return null
+}
+
 function partOf(account: Line['account'], side: Side, amount: number): string {
-  if (account === 'commission') return '販売手数料（20%）'
-  if (account === 'buyer_fee') return '決済手数料（5.5%）'
   if (account === 'refund_due') return '運営がお預かりしている分'
   if (side === 'buyer') return '売る人の売上'
   return amount < 0 ? '頼んだ人への返金' : '頼んだ人のお支払い'

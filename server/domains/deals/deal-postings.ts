@@ -25,6 +25,8 @@ export interface BookedPosting {
   kind: DealPostingKind
   postedAt: Date
   lines: Line[]
+  /** The rates of the month that it is about (rule `month-keeps-its-rates`). */
+  rates: { feePerMille: number; commissionPercent: number }
 }
 
 /**
@@ -35,24 +37,25 @@ export async function findPostingsOfDeal(db: Database, dealId: number): Promise<
   const rows = await db
     .selectFrom('ledger_postings as posting')
     .innerJoin('ledger_lines as line', 'line.posting_key', 'posting.key')
+    .innerJoin('earnings as month', 'month.invoice_id', 'posting.invoice_id')
     .select([
       'posting.key',
       sql<DealPostingKind>`posting.kind`.as('kind'),
       'posting.posted_at as postedAt',
       'line.account',
       'line.amount',
+      'month.fee_per_mille as feePerMille',
+      'month.commission_percent as commissionPercent',
     ])
     .where('posting.kind', 'in', KINDS)
-    .where('posting.invoice_id', 'in', months =>
-      months.selectFrom('earnings').select('invoice_id').where('deal_id', '=', dealId),
-    )
+    .where('month.deal_id', '=', dealId)
     .orderBy('posting.posted_at', 'desc')
     .orderBy('posting.key')
     .orderBy('line.line')
     .execute()
   const booked = new Map<string, BookedPosting>()
-  for (const { key, kind, postedAt, account, amount } of rows) {
-    const posting = booked.get(key) ?? { key, kind, postedAt, lines: [] }
+  for (const { key, kind, postedAt, account, amount, ...rates } of rows) {
+    const posting = booked.get(key) ?? { key, kind, postedAt, lines: [], rates }
     posting.lines.push({ account, amount: Number(amount) })
     booked.set(key, posting)
   }
