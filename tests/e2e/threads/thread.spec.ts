@@ -198,6 +198,8 @@ test('[MSG-16] [MSG-17] a button loads older messages, none twice', async ({ pag
   await expect(log.getByText('ことば24')).toBeVisible()
   await expect(log.getByText('ことば00')).toHaveCount(0)
   await write(seller, deal, 'あいだのことば')
+  // A message that comes during the click moves the page under the pointer.
+  await expect(log.getByText('あいだのことば')).toBeVisible()
   await page.getByRole('button', { name: '前のメッセージを読む' }).click()
   await expect(log.getByText('ことば00')).toBeVisible()
   for (const text of texts) await expect(log.getByText(text, { exact: true })).toHaveCount(1)
