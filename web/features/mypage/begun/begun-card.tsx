@@ -3,7 +3,7 @@ import { forgetApplication } from '../../../lib/session/begun-application.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Icon } from '../../../ui/display/icon.tsx'
 import { BEGUN_TEXTS as T } from '../begun-texts.ts'
-import styles from './begun-application.module.css'
+import styles from './begun-card.module.css'
 
 interface BegunCardProps {
   picture: ReactNode
