@@ -212,5 +212,27 @@ test.describe('a busy server', () => {
       await page.getByRole('button', { name: 'もう一度' }).click()
       await expect(title).toHaveText(/運営/)
     })
+
+    test('is asked anew by a retry, also while an older read waits for its refusal', async ({
+      page,
+    }) => {
+      await logIn(page, { email: 'admin@yosooi.example' })
+      const title = page.getByRole('heading', { level: 1 })
+      const [older, pressed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      const isRead = ({ pathname }: URL) => pathname === '/api/my'
+      await page.route(isRead, async route => {
+        if ((await title.textContent()) === 'サーバーがダウンしています') {
+          older.resolve()
+          await pressed.promise
+        }
+        await route.fulfill(busy(60))
+      })
+      await page.goto('/admin')
+      await older.promise
+      await page.route(isRead, route => route.continue())
+      await page.getByRole('button', { name: 'もう一度' }).click()
+      pressed.resolve()
+      await expect(title).toHaveText(/運営/)
+    })
   })
 })

@@ -13,6 +13,11 @@ export function RouteError({ error }: { error: unknown }) {
     // The person may have been suspended a moment ago.
     if (refused) void followAgain()
   }, [refused])
-  const retry = transient && state === 'idle' ? () => void revalidate() : undefined
-  return <ErrorScreen error={text} detail={detail} onRetry={retry} />
+  const retry = () => {
+    // An older read of the user may still be open, and its refusal would be the retry's too.
+    void followAgain()
+    void revalidate()
+  }
+  const mayRetry = transient && state === 'idle'
+  return <ErrorScreen error={text} detail={detail} onRetry={mayRetry ? retry : undefined} />
 }

@@ -25,22 +25,28 @@ function publish(user: CurrentUser | null): CurrentUser | null {
   return user
 }
 
-async function ask(): Promise<CurrentUser | null> {
+/** Only the newest answer changes what is shown: an older one may be from before a change. */
+async function ask(isNewest: () => boolean): Promise<CurrentUser | null> {
   try {
-    const user = publish(await visitorApi.currentUser())
+    const user = await visitorApi.currentUser()
+    if (!isNewest()) return user
     suspended.set(false)
-    return user
+    return publish(user)
   } catch (error) {
-    asked = null
-    suspended.set(isRefused(error))
+    if (isNewest()) {
+      asked = null
+      suspended.set(isRefused(error))
+    }
     throw error
   }
 }
 
 function askOnce(): Promise<CurrentUser | null> {
   if (currentSession().status !== 'in') return Promise.resolve(publish(null))
-  asked ??= ask()
-  return asked
+  if (asked) return asked
+  const call: Promise<CurrentUser | null> = ask(() => asked === call)
+  asked = call
+  return call
 }
 
 /** The current user, read once per session. Rejects with `ApiError` (403 when suspended). */
@@ -77,7 +83,7 @@ async function followCurrentUser(): Promise<void> {
   await currentUser().catch((error: unknown) => {
     // The screen that needs the user shows the failure; the page frame shows nothing.
     if (!(error instanceof ApiError)) throw error
-    store.set(null)
+    if (!asked) store.set(null)
   })
 }
 
