@@ -45,7 +45,7 @@ export async function findHits(db: Database, query: Query): Promise<number[]> {
   return found?.ids ?? []
 }
 
-const NOTHING = { hits: [], withWords: 0, withFilters: 0, services: 0 }
+const NOTHING = { hits: [], withWords: 0, withFilters: 0, services: 0, market: 0 }
 
 const valuesOf = (query: Query) => ({
   ...numbersOf(query),
@@ -77,6 +77,8 @@ const placed = (
   text,
 })
 
+const WHOLE_MARKET = { category: null, sellerId: null, publicOnly: false }
+
 const readSample = statement((db, places: Places<Values>, shape: Shape) => {
   const query = placed(places, shape)
   const sample = sql<{ id: number; has_words: boolean; passes: boolean }>`(
@@ -90,6 +92,7 @@ const readSample = statement((db, places: Places<Values>, shape: Shape) => {
       sql<number>`(count(*) filter (where has_words))::int`.as('withWords'),
       sql<number>`(count(*) filter (where passes))::int`.as('withFilters'),
       storedCount(db, { ...query.conditions, publicOnly: false }).as('services'),
+      storedCount(db, { ...query.conditions, ...WHOLE_MARKET }).as('market'),
     ])
 })
 
