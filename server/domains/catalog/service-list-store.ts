@@ -48,7 +48,7 @@ export async function findServices(db: Database, query: ListQuery): Promise<Serv
   const offset = end?.offset ?? (page - 1) * pageSize
   const read = await readPage(
     db,
-    { ...numbersOf(query), offset, start: isRandom ? order.start : null },
+    { ...numbersOf(query), offset: offset || null, start: isRandom ? order.start : null },
     {
       ...flagsOf(query),
       isBrief,
@@ -74,7 +74,8 @@ async function nearerEnd(db: Database, query: ListQuery) {
 }
 
 type Numbers = ReturnType<typeof numbersOf> & {
-  offset: number
+  /** Null for none. */
+  offset: number | null
   /** Beginning of a random order; null for other orders. */
   start: number | null
 }
@@ -114,22 +115,22 @@ const matching = (db: Database, conditions: Conditions) =>
 
 interface Part {
   order: RowOrder
-  offset: Expression<number>
+  offset: Expression<number> | null
   pageSize: number
 }
 
 function pageOfIds(db: Database, conditions: Conditions, { order, offset, pageSize }: Part) {
-  // A literal: for a limit that it does not know, the planner expects a tenth of all rows.
-  const limit = sql.lit(pageSize)
+  // Literals, because the planner knows them (ADR 12).
+  const [limit, before] = [sql.lit(pageSize), offset ?? sql.lit(0)]
   const services = matching(db, conditions)
   if (order.by !== 'random') {
     const ids = services.select('services.id').orderBy(ordering(order))
-    return sql<number>`${ids.limit(limit).offset(offset)}`
+    return sql<number>`${ids.limit(limit).offset(before)}`
   }
   const circle = services.select(['services.id', 'services.shuffle'])
   return sql<number>`(
-    select services.id from ${firstRows(circle, order, sql<number>`${offset} + ${limit}`)} services
-    order by ${ordering(order)} limit ${limit} offset ${offset})`
+    select services.id from ${firstRows(circle, order, sql<number>`${before} + ${limit}`)} services
+    order by ${ordering(order)} limit ${limit} offset ${before})`
 }
 
 /**
@@ -137,7 +138,7 @@ function pageOfIds(db: Database, conditions: Conditions, { order, offset, pageSi
  */
 function countOf(db: Database, conditions: Conditions, isCounted: boolean) {
   if (isCounted) return storedCount(db, conditions)
-  const some = matching(db, conditions).select('services.id').limit(COUNTED_MAX)
+  const some = matching(db, conditions).select('services.id').limit(sql.lit(COUNTED_MAX))
   return sql<number>`(select count(*)::int from ${some} hits)`
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isFarBack, type Page, pagesFor, placeFromEnd, rowsOfPage } from '../../kernel/page.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { rowsBefore } from '../../platform/database/read-page.ts'
 import { findAttachmentsOf } from './attachments/attachment-store.ts'
 import type { Message } from './thread.ts'
 
@@ -60,7 +61,7 @@ const readPage = (
         .where('thread_id', '=', threadId)
         .orderBy('id', order)
         .limit(sql.lit(pageSize))
-        .offset(offset),
+        .offset(rowsBefore(offset)),
     )
     .orderBy('messages.id', 'desc')
     .execute()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isFarBack, type Page, pagesFor, placeFromEnd, rowsOfPage } from '../../kernel/page.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { rowsBefore } from '../../platform/database/read-page.ts'
 import { inboxOf } from './inbox-store.ts'
 import type { ThreadOverview } from './thread.ts'
 
@@ -87,6 +88,7 @@ interface Part {
 }
 
 function placesOf(db: Database, userId: number, { offset, pageSize, direction }: Part) {
+  const [limit, before] = [sql.lit(pageSize), rowsBefore(offset)]
   const own = (column: 'buyer_id' | 'seller_id') =>
     db
       .selectFrom('threads')
@@ -94,12 +96,12 @@ function placesOf(db: Database, userId: number, { offset, pageSize, direction }:
       .where(column, '=', userId)
       .orderBy('active_at', direction)
       .orderBy('id', direction)
-      .limit(offset + pageSize)
+      .limit(sql<number>`${before} + ${limit}`)
   const to = direction === 'asc' ? sql`asc` : sql`desc`
   return sql<{ id: number; active_at: Date }>`(
     select * from ((${own('buyer_id')}) union all (${own('seller_id')})) sides
     order by active_at ${to}, id ${to}
-    limit ${sql.lit(pageSize)} offset ${offset})`
+    limit ${limit} offset ${before})`
 }
 
 /** The seller's latest message per deal; deals without one are absent. */

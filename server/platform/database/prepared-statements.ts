@@ -14,10 +14,13 @@ function statementName(text: string): string | undefined {
   return name
 }
 
-const ask = (client: pg.PoolClient, text: string, values?: readonly unknown[]) =>
-  values && values.length > 0
+/** PostgreSQL plans these; it plans no `begin`, no `set` and no change of the schema. */
+const IS_PLANNED = /^\s*(select|with|insert|update|delete)\b/i
+
+const ask = (client: pg.PoolClient, text: string, values: readonly unknown[] = []) =>
+  IS_PLANNED.test(text)
     ? client.query({ text, values: [...values], name: statementName(text) })
-    : client.query(text)
+    : client.query(text, [...values])
 
 function preparing(client: pg.PoolClient): PostgresPoolClient {
   let isLost = false
@@ -36,7 +39,7 @@ function preparing(client: pg.PoolClient): PostgresPoolClient {
 }
 
 /**
- * Makes named prepared statements of all parameterised queries, which halves PostgreSQL's work. The
+ * Makes named prepared statements of all queries, which halves PostgreSQL's work. The
  * pool's connections use `pipeline`. Outages get their names here (`outages.ts`).
  */
 export const preparedPool = (pool: pg.Pool): PostgresPool => ({

@@ -41,6 +41,20 @@ test('a value that is null and another shape make another statement', async () =
   expect(built).toEqual(['asc', 'asc', 'desc'])
 })
 
+test('only values of an execution are parameters', async () => {
+  const read = statement((database, { from }: Places<{ from: number }>) =>
+    database
+      .selectFrom(sql<{ n: number }>`generate_series(${from}::int, ${7})`.as<'n'>('n'))
+      .select(sql<string>`${"it's"} || n`.as('text'))
+      .where(sql<boolean>`n % ${2} = 0`)
+      .limit(1),
+  )
+  expect(await read(db, { from: 5 })).toEqual([{ text: "it's6" }])
+  const { rows } = await sql<{ statement: string }>`
+    select statement from pg_prepared_statements where statement like ${'%n % 2 = 0%'}`.execute(db)
+  expect(rows.map(row => row.statement.match(/\$\d/g))).toEqual([['$1']])
+})
+
 test('each read of the provider gets a greater number (rule `reads-in-order`)', async () => {
   const [one, two] = [await takeReadNumber(db), await takeReadNumber(db)]
   expect(two).toBeGreaterThan(one)

@@ -1,4 +1,12 @@
-import { type Compilable, type CompiledQuery, type Expression, sql } from 'kysely'
+import {
+  type Compilable,
+  type CompiledQuery,
+  type Expression,
+  type KyselyPlugin,
+  OperationNodeTransformer,
+  sql,
+  ValueNode,
+} from 'kysely'
 import type { Database } from './database.ts'
 
 /** The place of a value in a compiled statement. */
@@ -25,7 +33,8 @@ type Build<Shape, Values, Row> = (
 /**
  * A statement that is built and compiled at its first execution; later ones only bind their values,
  * because building a long text takes longer than sending it. `shape` is what the text depends on,
- * besides which values are null; it must have few values, and none that a visitor can type.
+ * besides which values are null; it must have few values, and none that a visitor can type. Values
+ * that the text fixes are literals in it, so that PostgreSQL plans it once (ADR 12).
  */
 export function statement<Values extends object, Row, Shape = void>(
   build: Build<Shape, Values, Row>,
@@ -33,12 +42,26 @@ export function statement<Values extends object, Row, Shape = void>(
   const compiled = new Map<string, CompiledQuery<Row>>()
   return async (db: Database, values: Values, shape: Shape): Promise<Row[]> => {
     const key = JSON.stringify([shape, namesOfNulls(values)])
-    const query = compiled.get(key) ?? build(db, placesOf(values), shape).compile()
+    const query =
+      compiled.get(key) ?? build(db.withPlugin(LITERALS), placesOf(values), shape).compile()
     compiled.set(key, query)
     const parameters = query.parameters.map(parameter => bound(parameter, values))
     const { rows } = await db.executeQuery<Row>({ ...query, parameters })
     return rows
   }
+}
+
+class Literals extends OperationNodeTransformer {
+  protected override transformValue(node: ValueNode): ValueNode {
+    const isFixed = ['string', 'number', 'boolean'].includes(typeof node.value)
+    return isFixed ? ValueNode.createImmediate(node.value) : node
+  }
+}
+
+const literals = new Literals()
+const LITERALS: KyselyPlugin = {
+  transformQuery: ({ node, queryId }) => literals.transformNode(node, queryId),
+  transformResult: ({ result }) => Promise.resolve(result),
 }
 
 const placesOf = <Values extends object>(values: Values) =>

@@ -17,7 +17,11 @@ test.each<[string, Partial<Sample>, 'along' | 'byWords' | 'byFilters']>([
   ['a word that none of the rows has', {}, 'byWords'],
   ['a frequent word in rare services', { withWords: 70, withFilters: 1 }, 'byFilters'],
   ['a frequent word in many services', { withWords: 70, withFilters: 50, withBoth: 7 }, 'along'],
-  ['a rare word in a small market', { withWords: 2, withBoth: 2, services: 2000, market: 2000 }, 'byWords'],
+  [
+    'a rare word in a small market',
+    { withWords: 2, withBoth: 2, services: 2000, market: 2000 },
+    'byWords',
+  ],
   ['a frequent word in one category', { withWords: 71, withBoth: 71, services: 10_000 }, 'along'],
   ['a rare word in one category', { withWords: 1, withBoth: 1, services: 50_000 }, 'byWords'],
 ])('%s is sought where the fewest rows are read', (_, change, way) => {
