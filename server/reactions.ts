@@ -69,6 +69,7 @@ import {
 } from './domains/threads/announcements/deliver-announcement.ts'
 import { recordAnswerTime } from './domains/threads/answers/record-answer-time.ts'
 import { closeThread, openThread } from './domains/threads/follow-deal.ts'
+import { countUnread } from './domains/threads/inbox-store.ts'
 import { mailUnread, noticeUnread } from './domains/threads/mail-new-message.ts'
 import { notifyOfDeal, notifyOfMessage, notifyOfRead } from './domains/threads/notify-screens.ts'
 import { closeQuestionsBetween } from './domains/threads/questions/close-questions-between.ts'
@@ -97,6 +98,11 @@ export interface ReactionDeps {
   /** Seconds before a mail about a message is considered. */
   mailAfterSeconds: number
 }
+
+const withUnread = (deps: ReactionDeps) => ({
+  ...deps,
+  countUnread: (userId: number) => countUnread(deps.db, userId),
+})
 
 /** Entry point 3: every domain event and what follows it (rule `who-is-notified`). */
 export const reactions = (deps: ReactionDeps): ReactionTable => ({
@@ -253,7 +259,7 @@ export const reactions = (deps: ReactionDeps): ReactionTable => ({
     later: { mailPerson: ({ suspensionId }) => mailSuspended(deps, suspensionId) },
   },
   'suspension.lifted': {
-    later: { mailPerson: ({ suspensionId }) => mailLifted(deps, suspensionId) },
+    later: { mailPerson: ({ suspensionId }) => mailLifted(withUnread(deps), suspensionId) },
   },
   'appeal.made': {
     later: {

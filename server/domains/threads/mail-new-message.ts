@@ -1,6 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Publish } from '../../platform/live/domain-events.ts'
+import { findSuspension } from '../accounts/suspension/suspension-store.ts'
 import { messageMail } from '../notifications/mails/deal-mails.ts'
 import type { Sender } from '../notifications/mails/mail-content.ts'
 import { type NotifyDeps, notify } from '../notifications/notify.ts'
@@ -17,7 +18,8 @@ export interface Unread {
 /**
  * Decides whether to mail the receiver now: at most once in five minutes per thread, and only about
  * messages that are still unread (rule `mail-when-unread`). When it is too early for a mail, the
- * decision is queued for the time when the next one is allowed.
+ * decision is queued for the time when the next one is allowed. A suspended receiver cannot open the
+ * thread (rule `suspended-hears-later`).
  */
 export async function noticeUnread(
   { db, clock, publish }: { db: Database; clock: Clock; publish: Publish },
@@ -26,7 +28,7 @@ export async function noticeUnread(
   const threadId = await currentThreadId(db, given)
   const thread = await findThread(db, threadId)
   const receiver = thread && sideOf(thread, receiverId)
-  if (!receiver) return
+  if (!receiver || (await findSuspension(db, receiverId))) return
   const turn = { threadId, receiver, now: clock() }
   await db.transaction().execute(async tx => {
     if (await claimMessageMail(tx, turn)) {

@@ -10,7 +10,7 @@ export interface Silence {
 /**
  * Running threads in which the seller has never written and that have reached one of `days` since
  * the last reminder. Of several missed days only the latest counts; from `lastDay` on no reminder
- * is due.
+ * is due, nor for a seller who is suspended and cannot write (rule `suspended-hears-later`).
  */
 export async function findSilences(
   db: Database,
@@ -22,6 +22,7 @@ export async function findSilences(
     where seller_last_message_id is null and ended_at is null and deal_id is not null
       and created_at <= ${now}::timestamptz - make_interval(hours => day * 24)
       and created_at > ${now}::timestamptz - make_interval(hours => ${lastDay}::integer * 24)
+      and not exists (select from suspensions where user_id = seller_id)
     group by id
     having max(day) > max(silence_reminded_day)
     order by id`.execute(db)

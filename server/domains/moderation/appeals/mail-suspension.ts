@@ -1,7 +1,11 @@
 import type { Operator } from '../../../../contract/calls/operator.ts'
-import { findSuspensionRecord } from '../../accounts/suspension/suspension-store.ts'
+import {
+  findSuspensionRecord,
+  type SuspensionRecord,
+} from '../../accounts/suspension/suspension-store.ts'
+import type { User } from '../../accounts/user.ts'
 import { findUser } from '../../accounts/user-store.ts'
-import type { Sender } from '../../notifications/mails/mail-content.ts'
+import type { MailContent, Sender } from '../../notifications/mails/mail-content.ts'
 import {
   appealMailToOperator,
   appealReceipt,
@@ -18,21 +22,32 @@ interface Deps extends NotifyDeps {
   operator: Operator
 }
 
-/** Mails a person that their account is suspended, or that the suspension was lifted. */
 export const mailSuspended = (deps: Deps, suspensionId: number): Promise<void> =>
-  mailAboutSuspension(deps, suspensionId, suspendedMail)
+  mailAboutSuspension(deps, suspensionId, async (suspension, person) =>
+    suspendedMail(suspension, person, deps.sender.publicUrl),
+  )
 
-export const mailLifted = (deps: Deps, suspensionId: number): Promise<void> =>
-  mailAboutSuspension(deps, suspensionId, suspensionLiftedMail)
+/**
+ * Counts the messages that arrived during the suspension, about which no mail was written
+ * (rule `suspended-hears-later`).
+ */
+export const mailLifted = (
+  deps: Deps & { countUnread: (userId: number) => Promise<number> },
+  suspensionId: number,
+): Promise<void> =>
+  mailAboutSuspension(deps, suspensionId, async (suspension, person) => {
+    const unread = await deps.countUnread(person.id)
+    return suspensionLiftedMail({ ...suspension, unread }, person, deps.sender.publicUrl)
+  })
 
 async function mailAboutSuspension(
   deps: Deps,
   suspensionId: number,
-  write: typeof suspendedMail | typeof suspensionLiftedMail,
+  write: (suspension: SuspensionRecord, person: User) => Promise<MailContent>,
 ): Promise<void> {
   const suspension = await findSuspensionRecord(deps.db, suspensionId)
   const person = suspension && (await findUser(deps.db, suspension.userId))
-  if (suspension && person) await notify(deps, write(suspension, person, deps.sender.publicUrl))
+  if (suspension && person) await notify(deps, await write(suspension, person))
 }
 
 export const mailAppealReceipt = (deps: Deps, appealId: number): Promise<void> =>

@@ -202,7 +202,7 @@ export const sampleMails = (url: string): Readonly<Record<string, MailContent>> 
     url,
   ),
   suspended: suspendedMail(suspension, seller, url),
-  'suspension-lifted': suspensionLiftedMail(suspension, seller, url),
+  'suspension-lifted': suspensionLiftedMail({ ...suspension, unread: 3 }, seller, url),
   'appeal-receipt': appealReceipt(appeal, url),
   'appeal-operator': appealMailToOperator(appeal, defaultOperator, url),
   'appeal-refused': appealRefusedMail({ ...appeal, againAt: at('28T10:20:00') }, url),

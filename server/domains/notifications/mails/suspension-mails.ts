@@ -17,6 +17,11 @@ interface SuspensionFacts {
   liftWords: string
 }
 
+interface Unread {
+  /** Number of unread messages in all threads. */
+  unread: number
+}
+
 interface AppealFacts {
   words: string
   madeAt: Date
@@ -55,12 +60,13 @@ export const suspendedMail = (
     ['もどるとき', endOf(suspension)],
   ],
   notes: [
+    '停止のあいだに届いたメッセージは、そのつどはお知らせしません。停止が解けたときに、未読の数をまとめてお知らせします。',
     '心あたりがないときや、事情をお伝えになりたいときは、ログインすると出る画面からお送りください。',
   ],
 })
 
 export const suspensionLiftedMail = (
-  { words: _, liftedAt, liftWords }: SuspensionFacts,
+  { liftedAt, liftWords, unread }: Pick<SuspensionFacts, 'liftedAt' | 'liftWords'> & Unread,
   person: Receiver,
   publicUrl: string,
 ): MailContent => ({
@@ -72,7 +78,10 @@ export const suspensionLiftedMail = (
     'いまからお使いいただけます。サービスは停止中のままです。公開するときは、サービスの編集の画面からお手続きください。',
     ...given(liftWords),
   ],
-  rows: liftedAt ? [['解除の日時', writtenDateTime(liftedAt)]] : [],
+  rows: [
+    ...(liftedAt ? [['解除の日時', writtenDateTime(liftedAt)] as const] : []),
+    ...(unread > 0 ? [['未読のメッセージ', `${unread}件`] as const] : []),
+  ],
 })
 
 /** The operator's own text to one person. */

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { remindSilentSellers } from '../../server/domains/threads/remind-silent-sellers.ts'
+import { type Member, registerMember, runningDeal, succeed } from '../support/fixtures.ts'
+import { worldOfFile } from '../support/world.ts'
+
+interface Mail {
+  subject: string
+  text: string
+}
+
+const DAY = 86_400
+const world = await worldOfFile()
+const admin = await registerMember(world, 'admin')
+const { seller, buyer, thread } = await runningDeal(world)
+
+const suspend = () => {
+  const words = { reason: 'outside', text: '規約', note: '' }
+  return succeed(
+    world.call('admin_suspend', { user_id: String(seller.id), days: '7', ...words }, admin),
+  )
+}
+const lift = () =>
+  succeed(world.call('admin_suspend_lift', { user_id: String(seller.id), text: '' }, admin))
+const write = (person: Member, text: string) =>
+  succeed(world.call('message_create', { contact_id: thread, text }, person))
+
+/** The seller's mails whose subject has these words, newest first. */
+async function mailsAbout(words: string): Promise<Mail[]> {
+  await world.settle()
+  const mails = await world.control<Mail[]>(`/control/mails?to=${seller.email}`)
+  return mails.filter(({ subject }) => subject.includes(words))
+}
+const MESSAGE = 'さんからメッセージです'
+const SILENCE = '最初のお返事を待っています'
+
+test('a suspended seller is not mailed about messages; the mail about the lifting counts them', async () => {
+  await suspend()
+  await write(buyer, 'はじめまして')
+  await write(buyer, 'お元気ですか')
+  expect(await mailsAbout(MESSAGE)).toEqual([])
+  await lift()
+  const [lifted] = await mailsAbout('利用停止を解除しました')
+  expect(lifted?.text).toContain('未読のメッセージ: 2件')
+  expect(await mailsAbout(MESSAGE)).toEqual([])
+  await write(buyer, 'おかえりなさい')
+  expect(await mailsAbout(MESSAGE)).toHaveLength(1)
+})
+
+test('a suspended seller is reminded of the silence only after the lifting', async () => {
+  await suspend()
+  await world.advance(3 * DAY)
+  await remindSilentSellers(world.app)
+  expect(await mailsAbout(SILENCE)).toEqual([])
+  await lift()
+  await remindSilentSellers(world.app)
+  const [reminder, ...more] = await mailsAbout(SILENCE)
+  expect(reminder?.text).toContain('3日がたちました')
+  expect(more).toEqual([])
+})
