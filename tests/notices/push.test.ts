@@ -61,6 +61,7 @@ describe('a subscribed device', () => {
         title: 'sellerさんからメッセージです',
         body: `${'み'.repeat(40)}…`,
         path: `/messages/${thread}`,
+        kind: 'message',
       })
       expect(note?.sender).toBe(push_key)
       expect(note?.topic).toMatch(/^[\w-]{32}$/)

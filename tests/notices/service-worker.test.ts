@@ -16,7 +16,7 @@ interface Window {
 
 interface Shown {
   title: string
-  options: { body: string; tag: string; renotify: boolean; data: { path: string } }
+  options: { body: string; tag: string; renotify: boolean; data: { path: string; kind: string } }
 }
 
 /** A browser that runs the worker with these windows. */
@@ -74,7 +74,7 @@ function openWorker({ windows = [] as Window[], network = true, isKept = true } 
   return { send, shown, opened, kept, did }
 }
 
-const notice = { title: '透子さん', body: 'はい', path: '/messages/3' }
+const notice = { title: '透子さん', body: 'はい', path: '/messages/3', kind: 'message' }
 const push = { data: { json: () => notice } }
 const click = (path: string) => {
   const closed: string[] = []
@@ -94,7 +94,12 @@ describe('a push notice (rule `push-on-request`)', () => {
     expect(worker.shown).toMatchObject([
       {
         title: '透子さん',
-        options: { body: 'はい', tag: '/messages/3', renotify: true, data: { path: notice.path } },
+        options: {
+          body: 'はい',
+          tag: '/messages/3',
+          renotify: true,
+          data: { path: notice.path, kind: 'message' },
+        },
       },
     ])
   })

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { closeNotices } from '../../web/lib/device/shown-notices.ts'
+import { closeNotices, closeReadMessages } from '../../web/lib/device/shown-notices.ts'
 import {
   refusal,
   type SentCall,
@@ -23,6 +23,7 @@ class Device {
   shown: string[] = []
   /** The path that a click on a shown notice opens, by its text. */
   readonly paths: Record<string, string> = { はい: '/messages/3#last', いいえ: '/messages/31' }
+  readonly kinds: Record<string, string> = {}
   did: string[] = []
   #made = 0
 
@@ -39,7 +40,7 @@ class Device {
     }
     const getNotifications = async () =>
       device.shown.map(text => ({
-        data: { path: device.paths[text] },
+        data: { path: device.paths[text], kind: device.kinds[text] },
         close: () => {
           device.shown = device.shown.filter(one => one !== text)
         },
@@ -65,6 +66,12 @@ class Device {
     }
     vi.stubGlobal('Notification', notification)
     Object.assign(window, { PushManager: {}, Notification: notification })
+  }
+
+  notify(text: string, path: string, kind: string): void {
+    this.paths[text] = path
+    this.kinds[text] = kind
+    this.shown.push(text)
   }
 
   #subscription() {
@@ -207,6 +214,52 @@ describe('shown notices about a page', () => {
     vi.stubGlobal('navigator', {})
     await closeNotices('/messages/3')
     expect(device.shown).toEqual(['はい', 'いいえ'])
+  })
+})
+
+describe('shown notices about messages', () => {
+  const thread = (id: string, latest: object | null) => ({
+    id: Number(id),
+    message: latest && {
+      user_id: TOKO,
+      read: 0,
+      text: '',
+      created_at: '',
+      attachments: 0,
+      ...latest,
+    },
+  })
+  const latest: Record<string, object | null> = {
+    '1': { read: 1 },
+    '2': {},
+    '3': { user_id: FUJINO },
+    '4': null,
+  }
+  const asked = () => sent.filter(({ name }) => name === 'contacts').length
+
+  beforeEach(() => {
+    device.hasWorker = true
+    sent = serve({
+      contacts: ({ contact_id = '' }) => ({
+        contacts: contact_id in latest ? [thread(contact_id, latest[contact_id] ?? null)] : [],
+        total_pages: 1,
+      }),
+    })
+    for (const id of ['1', '2', '3', '4', '5']) device.notify(id, `/messages/${id}`, 'message')
+    device.notify('paid', '/messages/1', 'deal')
+    device.notify('asked', '/requests', 'message')
+  })
+
+  test('are closed once the messages were read or answered on another device', async () => {
+    await closeReadMessages(FUJINO)
+    expect(device.shown).toEqual(['2', '4', '5', 'paid', 'asked'])
+    expect(asked()).toBe(5)
+  })
+
+  test('stay while the server does not answer', async () => {
+    serve({ contacts: () => refusal(503) })
+    await closeReadMessages(FUJINO)
+    expect(device.shown).toHaveLength(7)
   })
 })
 

@@ -45,7 +45,7 @@ async function open({ request, preloadResponse }) {
 }
 
 /** Shows no notice when a focused window already shows the page that the notice is about. */
-async function notify({ title, body, path }) {
+async function notify({ title, body, path, kind }) {
   const windows = await windowsAt(path)
   if (windows.some(({ focused }) => focused)) return
   await self.registration.showNotification(title, {
@@ -54,7 +54,7 @@ async function notify({ title, body, path }) {
     icon: '/illustrations/favicon-192.png',
     tag: path,
     renotify: true,
-    data: { path },
+    data: { path, kind },
   })
 }
 

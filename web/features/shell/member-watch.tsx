@@ -1,10 +1,10 @@
 import { useCallback, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { readOwnLikes } from '../../lib/device/own-likes.ts'
-import { closeNotices } from '../../lib/device/shown-notices.ts'
+import { closeNotices, closeReadMessages } from '../../lib/device/shown-notices.ts'
 import { useAlertCount } from '../../lib/live/alert-count.ts'
 import { refreshAlertCount } from '../../lib/live/alert-reading.ts'
-import { useIsLive, useLiveStream } from '../../lib/live/live.ts'
+import { useIsLive, useLiveStream, useNewsOf } from '../../lib/live/live.ts'
 import { countedTitle } from '../../lib/pages/counted-title.ts'
 import { useRefresh } from '../../lib/pages/use-refresh.ts'
 import { useCurrentUser } from '../../lib/session/current-user.ts'
@@ -44,6 +44,16 @@ function useClosedNotices(pathname: string) {
   useRefresh(close)
 }
 
+/** Notices of messages end once another device has read them, while this one has a page open. */
+function useNoticesReadElsewhere() {
+  const id = useCurrentUser()?.id
+  const close = async () => {
+    if (id !== undefined) await closeReadMessages(id)
+  }
+  useNewsOf('read', close)
+  useRefresh(close)
+}
+
 /**
  * Keeps the unread count current: read at login and on each page, updated by the event stream.
  * Shows above the page what the viewer has to do.
@@ -56,6 +66,7 @@ export function MemberWatch() {
   useRefresh(refreshAlertCount, useIsLive() ? {} : { everySeconds: POLL_SECONDS })
   useTitleCount(useAlertCount())
   useClosedNotices(pathname)
+  useNoticesReadElsewhere()
   useOwnLikes()
   useMemberCopy()
   return <MemberRegistration pathname={pathname} />

@@ -8,7 +8,7 @@ import { insertPushNotes, upsertSubscription } from './push-store.ts'
 const { db } = await databaseOfFile()
 const userId = await storePerson(db, 'buyer')
 const DEVICE = { endpoint: 'https://push.example/1', p256dh: 'key', auth: 'secret' }
-const TEXT = { title: '件名', body: '本文', path: '/messages/7' }
+const TEXT = { title: '件名', body: '本文', path: '/messages/7', kind: 'message' } as const
 let sent: string[]
 const sender = (outcome: 'sent' | 'gone' | 'refused') => ({
   send: async (_address: unknown, { text }: { text: string }) => {

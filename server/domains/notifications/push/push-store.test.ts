@@ -11,7 +11,7 @@ import {
 const { db } = await databaseOfFile()
 const NOW = new Date('2026-06-20T00:00:00Z')
 const [first, second] = [await storePerson(db, 'first'), await storePerson(db, 'second')]
-const TEXT = { title: '件名', body: '', path: '/' }
+const TEXT = { title: '件名', body: '', path: '/', kind: 'message' } as const
 
 beforeEach(async () => {
   await db.deleteFrom('push_subscriptions').execute()

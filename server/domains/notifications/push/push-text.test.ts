@@ -15,6 +15,10 @@ test('names the subject and the path that a click opens', () => {
   expect({ title, path }).toEqual({ title: '件名', path: '/messages/7?at=3#review' })
 })
 
+test('names the kind, by which the device finds notices about messages', () => {
+  expect(pushText(mail({ kind: 'message' })).kind).toBe('message')
+})
+
 test('says forty characters of the first paragraph', () => {
   expect(pushText(mail({})).body).toBe(`${'あ'.repeat(40)}…`)
   expect(pushText(mail({ paragraphs: ['あ'.repeat(40)] })).body).toBe('あ'.repeat(40))

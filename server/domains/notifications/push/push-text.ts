@@ -10,15 +10,17 @@ export interface PushText {
   body: string
   /** The path in the product that a click opens. */
   path: string
+  kind: MailContent['kind']
 }
 
 const BODY_MAX = 40
 
-export function pushText({ subject, quote, paragraphs, button }: MailContent): PushText {
+export function pushText({ subject, quote, paragraphs, button, kind }: MailContent): PushText {
   const { pathname, search, hash } = new URL(button.url)
   return {
     title: subject,
     body: quote ?? cut(paragraphs[0] ?? '', BODY_MAX),
     path: pathname + search + hash,
+    kind,
   }
 }
