@@ -99,7 +99,7 @@ describe('every mail', () => {
 
   test.each(mails)('%s says the same in both parts, without exclamation marks', (_name, mail) => {
     const text = mailText(mail, sender, null)
-    const page = mailHtml(mail, sender, null)
+    const page = mailHtml(mail, sender, null).replaceAll(/<\/?span[^>]*>/g, '')
     const facts = [mail.button.url, mail.button.label, ...(mail.rows ?? []).flat()]
     for (const fact of [...facts, ...mail.heading, mail.receiver]) {
       expect(text).toContain(fact)

@@ -10,7 +10,16 @@ const STYLE = `body{margin:0;padding:0;-webkit-text-size-adjust:100%;word-break:
 @media (prefers-color-scheme:dark){.bg{background:#191521!important}.sheet{background:#231D2E!important}.ink{color:#F1EAF0!important}.quiet{color:#B8AEC0!important}.rule{border-color:#3A3147!important}.btn{background:#EBA5C6!important}a{color:#EBA5C6!important}.btn a{color:#2B0F20!important}.q{border-color:#EBA5C6!important}}
 [data-ogsc] .ink{color:#F1EAF0!important}[data-ogsc] .quiet{color:#B8AEC0!important}`
 
-const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
+/**
+ * A number with its unit, and a rate with the tax that it includes. Not every mail program knows
+ * `auto-phrase`; without it, lines end inside of them. Longer numbers do break.
+ */
+const WHOLE = /(?:税[抜込])?\d[\d.,]{0,9}(?:%|円|日間?|件|回|名|か月)/g
+
+const lines = (text: string): string =>
+  escapeHtml(text)
+    .replace(WHOLE, whole => `<span style="white-space:nowrap">${whole}</span>`)
+    .replaceAll('\n', '<br>')
 
 /**
  * A table of 600 px with inline styles and no pictures looks the same in every mail program.
