@@ -16,9 +16,10 @@ const { seller, buyer, thread } = await runningDeal(world)
 const suspend = () => {
   const words = { reason: 'outside', text: '規約', note: '' }
   return succeed(
-    world.call('admin_suspend', { user_id: String(seller.id), days: '7', ...words }, admin),
+    world.call('admin_suspend', { user_id: String(seller.id), days: '30', ...words }, admin),
   )
 }
+const run = (work: string) => world.app.recurring.find(({ name }) => name === work)?.run()
 const lift = () =>
   succeed(world.call('admin_suspend_lift', { user_id: String(seller.id), text: '' }, admin))
 const write = (person: Member, text: string) =>
@@ -31,6 +32,7 @@ async function mailsAbout(words: string): Promise<Mail[]> {
   return mails.filter(({ subject }) => subject.includes(words))
 }
 const MESSAGE = 'さんからメッセージです'
+const MATURED = '受け取れるようになりました'
 const SILENCE = '最初のお返事を待っています'
 
 test('a suspended seller is not mailed about messages; the mail about the lifting counts them', async () => {
@@ -56,4 +58,15 @@ test('a suspended seller is reminded of the silence only after the lifting', asy
   const [reminder, ...more] = await mailsAbout(SILENCE)
   expect(reminder?.text).toContain('3日がたちました')
   expect(more).toEqual([])
+})
+
+test('a suspended seller is told of withdrawable sales only after the lifting', async () => {
+  await suspend()
+  await world.advance(28 * DAY)
+  await run('mature-earnings')
+  await run('notify-matured')
+  expect(await mailsAbout(MATURED)).toEqual([])
+  await lift()
+  await run('notify-matured')
+  expect(await mailsAbout(MATURED)).toHaveLength(1)
 })
