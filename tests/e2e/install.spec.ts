@@ -1,7 +1,7 @@
 import { expect, type Page, type Worker } from '@playwright/test'
 import { test } from './support/test.ts'
 import { accountLink, countCalls, logIn, open, openAs } from './support/visit.ts'
-import { control, mailsTo, newMember, newSale, write } from './support/world.ts'
+import { call, control, mailsTo, newMember, newSale, write } from './support/world.ts'
 
 interface Device {
   id: string
@@ -150,16 +150,19 @@ const pushTo = (page: Page, { endpoint, keys }: Device) =>
  * Lets the device show one notice about the page at `path`; the result of this function counts how
  * often it was closed.
  */
-async function shownNotice(page: Page, path: string): Promise<() => number> {
+async function shownNotice(page: Page, path: string, kind = 'deal'): Promise<() => number> {
   let closed = 0
   await page.exposeFunction('closeNotice', () => {
     closed += 1
   })
-  await page.evaluate(about => {
-    const close = () => Reflect.get(window, 'closeNotice')()
-    const shown = { data: { path: about }, close } as unknown as Notification
-    ServiceWorkerRegistration.prototype.getNotifications = async () => [shown]
-  }, path)
+  await page.evaluate(
+    data => {
+      const close = () => Reflect.get(window, 'closeNotice')()
+      const shown = { data, close } as unknown as Notification
+      ServiceWorkerRegistration.prototype.getNotifications = async () => [shown]
+    },
+    { path, kind },
+  )
   return () => closed
 }
 
@@ -229,6 +232,19 @@ test('a notice that the device shows is closed once its thread is opened another
   await row.click()
   await expect(page).toHaveURL(`/messages/${deal.contact_id}`)
   await expect.poll(closed).toBe(1)
+})
+
+test('a notice that the device shows is closed once its messages were read on another device', async ({
+  page,
+}) => {
+  const { seller, buyer, deal } = await newSale({ seller: '透子', buyer: '冴' })
+  await write(seller, deal, 'はじめまして、透子です。')
+  await openAs(page, buyer, '/mypage')
+  await workerReady(page)
+  const closed = await shownNotice(page, `/messages/${deal.contact_id}`, 'message')
+  expect(closed()).toBe(0)
+  await call('messages', { contact_id: String(deal.contact_id) }, buyer)
+  await expect.poll(closed).toBeGreaterThan(0)
 })
 
 test('a device whose subscription the browser has ended gets notices again after the next login', async ({
