@@ -11,6 +11,7 @@ import {
   findDisputesOfInvoice,
   findDisputesOfMonth,
   insertDispute,
+  settledAs,
   updateCovered,
   updateDisputeFee,
   updateReturned,
@@ -77,4 +78,14 @@ test('a dispute changes alone', async () => {
   })
   expect(await findDispute(db, other)).toEqual(before)
   expect(await findDispute(db, randomUUID())).toBeNull()
+})
+
+test('a won dispute brings its money back; what came back of a lost one is booked by itself', async () => {
+  const dispute = await findDispute(db, await open(randomUUID()))
+  if (!dispute) throw new Error('the dispute was not stored')
+  const open200 = { ...dispute, returned: 200 }
+  const won = settledAs(open200, { status: 'won', returned: 3165 })
+  expect(won).toEqual({ ...dispute, state: 'won', returned: 3165 })
+  const lost = settledAs(open200, { status: 'lost', returned: 3165 })
+  expect(lost).toEqual({ ...dispute, state: 'lost', returned: 200 })
 })
