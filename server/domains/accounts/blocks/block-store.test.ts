@@ -8,6 +8,7 @@ import {
   findBlocked,
   insertBlock,
   isBlockedBetween,
+  withoutBlocked,
 } from './block-store.ts'
 
 const { db } = await databaseOfFile()
@@ -44,11 +45,14 @@ test('the list has those whom the person blocked, the latest first, each once', 
   expect(await db.transaction().execute(tx => countBlocked(tx, a))).toBe(2)
 })
 
-test('lifting a block leaves that of the other person', async () => {
+test('lifting a block leaves that of the other person and those about others', async () => {
   await block(a, b)
   await block(b, a)
+  await block(a, c)
+  await block(c, b)
   await db.transaction().execute(tx => deleteBlock(tx, { blockerId: a, blockedId: b }))
-  expect(await findBlocked(db, a)).toEqual([])
+  const blocked = async (id: number) => (await findBlocked(db, id)).map(person => person.id)
+  expect([await blocked(a), await blocked(b), await blocked(c)]).toEqual([[c], [a], [b]])
   expect(await isBlockedBetween(db, a, b)).toBe(true)
 })
 
@@ -60,4 +64,14 @@ test('the blocks of a person who leaves are deleted, those against them too', as
   expect(await isBlockedBetween(db, a, b)).toBe(false)
   expect(await isBlockedBetween(db, a, c)).toBe(false)
   expect(await isBlockedBetween(db, b, c)).toBe(true)
+})
+
+test('people who blocked the person or were blocked are left out of others', async () => {
+  await block(a, b)
+  await block(c, a)
+  await block(b, c)
+  const others = async (id: number) => [...(await withoutBlocked(db, id, [a, b, c]))].sort()
+  expect(await others(a)).toEqual([a])
+  await db.transaction().execute(tx => deleteBlock(tx, { blockerId: c, blockedId: a }))
+  expect([await others(a), await others(c)]).toEqual([[a, c].sort(), [a, c].sort()])
 })
