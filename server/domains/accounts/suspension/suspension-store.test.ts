@@ -65,6 +65,7 @@ test('only a running suspension suspends, and only its person', async () => {
   await suspend(other)
   await lift(person, AT, operator)
   expect([await suspended(person), await findSuspension(db, person)]).toEqual([false, null])
+  expect(await suspended(other)).toBe(true)
   expect(await isHeld()).toBe(false)
   const again = await suspend(person)
   expect((await findSuspensionRecords(db, person)).map(record => record.id)).toEqual([again, id])
