@@ -7,10 +7,15 @@ import {
   findEarningOfCharge,
   findEarningOfTransfer,
   findSellersToNotify,
+  forgetCardsOfDeal,
+  insertEarning,
   lockEarningOfCharge,
   readEarningOfCharge,
+  setProviderFee,
   unfreezeEarnings,
   unfreezeExpired,
+  unvoided,
+  updateEarning,
 } from './earning-store.ts'
 import { findLatestEarning } from './earnings-of-deal-store.ts'
 import {
@@ -132,4 +137,43 @@ test('a month is found by its invoice, its charge and its transfer', async () =>
   ]
   expect((await found('b')).map(one => one?.invoiceId)).toEqual(['b', 'b', 'b', 'b'])
   expect(await found('d')).toEqual([null, null, null, null])
+})
+
+test('a month is stored with the card that paid it, until the cards of its deal are forgotten', async () => {
+  const card = { brand: 'visa', last4: '4242' }
+  const times = { paidAt: NOW, maturesAt: moment(1), periodStart: NOW, periodEnd: moment(2) }
+  const amounts = { price: 1250, share: 1000, total: 1319, feePerMille: 55, commissionPercent: 20 }
+  const insert = (invoiceId: string, dealId: number, paidBy: typeof card | null) => {
+    const facts = { invoiceId, sellerId, dealId, serviceName: '衣装', chargeId: `ch_${invoiceId}` }
+    const month = { ...facts, ...times, ...amounts, card: paidBy, providerFee: null }
+    return db.transaction().execute(tx => insertEarning(tx, month))
+  }
+  await insert('one', 7, card)
+  await insert('other', 8, card)
+  await insert('unknown', 7, null)
+  const { feePerMille, commissionPercent, ...kept } = amounts
+  expect(await findEarning(db, 'one')).toMatchObject({ ...kept, ...times, card, dealId: 7 })
+  expect((await findEarning(db, 'unknown'))?.card).toBeNull()
+  await db.transaction().execute(tx => forgetCardsOfDeal(tx, 7))
+  const cards = [await findEarning(db, 'one'), await findEarning(db, 'other')]
+  expect(cards.map(earning => earning?.card)).toEqual([null, card])
+})
+
+test('a voided month is left out where months count as paid', async () => {
+  await month('voided', { voided_at: NOW })
+  await month('paid')
+  expect(idsOf(await unvoided(db).execute())).toEqual(['paid'])
+})
+
+test('a month changes alone, and keeps what a change does not name', async () => {
+  const refund = { takenBack: 300, refunded: 500 }
+  for (const id of ['one', 'other']) await month(id, { charge_id: `ch_${id}`, collected: 9 })
+  await db.transaction().execute(async tx => {
+    await updateEarning(tx, 'one', refund)
+    await setProviderFee(tx, 'ch_one', 48)
+  })
+  const changed = { ...refund, collected: 9, providerFee: 48 }
+  expect(await findEarning(db, 'one')).toMatchObject(changed)
+  const untouched = { takenBack: 0, refunded: 0, collected: 9, providerFee: null }
+  expect(await findEarning(db, 'other')).toMatchObject(untouched)
 })
