@@ -13,8 +13,10 @@ import {
   claimAnnouncement,
   clearIcon,
   markDeleted,
+  markToldToSearches,
   openServices,
   pauseServices,
+  renewAnnouncement,
   setPublic,
   setTakesQuestions,
   updateService,
@@ -189,6 +191,27 @@ test('a service is announced once, when it is public for the first time', async 
   await inTx(tx => setPublic(tx, id, true, AT))
   expect([await claim(AT), await claim(LATER)]).toEqual([true, false])
   expect([(await row(id)).announced_at, (await row(other)).announced_at]).toEqual([AT, null])
+})
+
+test('saved searches have a service once, and once more when it changed before their daily notice', async () => {
+  const [id, other] = [await service(), await service()]
+  const hidden = await service({ isPublic: false })
+  for (const one of [id, other, hidden])
+    await db.updateTable('services').set({ announced_at: AT }).where('id', '=', one).execute()
+  const renew = (one: number) => inTx(tx => renewAnnouncement(tx, one, LATER))
+  for (const one of [id, hidden]) await renew(one)
+  const announced = async (one: number) => (await row(one)).announced_at
+  expect([await announced(id), await announced(other), await announced(hidden)]).toEqual([
+    ...[LATER, AT, AT],
+  ])
+  const told = () =>
+    Promise.all([id, other, hidden].map(async one => (await row(one)).told_to_searches))
+  await inTx(tx => markToldToSearches(tx, AT))
+  expect(await told()).toEqual([false, true, false])
+  await renew(other)
+  expect(await announced(other)).toEqual(AT)
+  await inTx(tx => markToldToSearches(tx, LATER))
+  expect(await told()).toEqual([true, true, false])
 })
 
 test('a deleted service keeps its picture only where a deal shows it', async () => {
