@@ -131,6 +131,18 @@ test('[API-14] [API-15] category and seller narrow the list, alone and together'
   })
 })
 
+test('the number found is that of the category, of the seller or of the public ones', async () => {
+  await offer({ category: 1 })
+  await offer({ category: 1, isPublic: false })
+  await offer({ category: 2, sellerId: fujino })
+  const found = async (query: Partial<ListingRequest>) => (await list(query)).found
+  const categories = await Promise.all([1, 2, 3].map(category => found({ category })))
+  const sellers = await Promise.all([toko, fujino].map(sellerId => found({ sellerId })))
+  expect({ categories, sellers }).toEqual({ categories: [2, 1, 0], sellers: [2, 1] })
+  expect([await found({}), await found({ publicOnly: true })]).toEqual([3, 2])
+  expect(await found({ category: 1, publicOnly: true })).toBe(1)
+})
+
 test('paused services are listed unless asked for public ones; deleted ones never', async () => {
   const open = await offer()
   const paused = await offer({ isPublic: false })
