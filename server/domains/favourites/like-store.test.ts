@@ -2,7 +2,16 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { databaseOfFile } from '../../../tests/support/database.ts'
 import { storePerson, storeService, storeSuspension } from '../../../tests/support/rows/rows.ts'
 import { addSeconds } from '../../kernel/clock.ts'
-import { claimLikers, insertLikes, listLikes } from './like-store.ts'
+import {
+  claimLikers,
+  deleteLike,
+  deleteLikesOf,
+  findLikedIds,
+  insertLikes,
+  listLikes,
+  mayNotifyOfPrices,
+  releaseLiker,
+} from './like-store.ts'
 
 const { db } = await databaseOfFile()
 const sellerId = await storePerson(db, 'seller')
@@ -45,6 +54,37 @@ describe('liked services are listed', () => {
   })
 })
 
+describe('likes of a person', () => {
+  test('are found newest first, those of one moment in the order given', async () => {
+    const [one, two, three] = [await offer(2000), await offer(2000), await offer(2000)]
+    await like([two, one])
+    await like([three], sellerId)
+    expect(await findLikedIds(db, userId)).toEqual([two, one])
+    const page = { page: 1, pageSize: 10, sort: 'created_at_desc' as const }
+    const { items, found } = await listLikes(db, { userId, ...page })
+    expect([items.map(({ serviceId }) => serviceId), found]).toEqual([[two, one], 2])
+  })
+
+  test('are deleted one by one, and all of a person who leaves', async () => {
+    const [one, two] = [await offer(2000), await offer(2000)]
+    for (const person of [userId, sellerId]) await like([one, two], person)
+    await db.transaction().execute(tx => deleteLike(tx, userId, one))
+    expect(await findLikedIds(db, userId)).toEqual([two])
+    await db.transaction().execute(tx => deleteLikesOf(tx, userId))
+    expect(await findLikedIds(db, userId)).toEqual([])
+    expect(await findLikedIds(db, sellerId)).toEqual([one, two])
+  })
+
+  test('are as many new ones as there is room for, the first ones', async () => {
+    const services = [await offer(2000), await offer(2000), await offer(2000)]
+    const [first, second] = services
+    await db
+      .transaction()
+      .execute(tx => insertLikes(tx, { userId, serviceIds: [-1, ...services], most: 2, at: AT }))
+    expect(await findLikedIds(db, userId)).toEqual([first, second])
+  })
+})
+
 describe('a lower price', () => {
   let serviceId: number
   const claim = (price: number, { days = 0, limit = 10 } = {}) => {
@@ -69,6 +109,30 @@ describe('a lower price', () => {
     await claim(2500)
     expect(await claim(2000, { days: 6.999 })).toEqual([])
     expect(await claim(2000, { days: 7 })).toHaveLength(1)
+  })
+
+  test('is announced once more when its notice was not sent', async () => {
+    const other = await offer(3000)
+    await like([other])
+    await like([serviceId], await storePerson(db, 'notified'))
+    const release = (id: number, before: number) =>
+      releaseLiker(db, { likerId: userId, serviceId: id, before })
+    await claim(2500)
+    await release(other, 3000)
+    expect(await claim(2500)).toEqual([])
+    await release(serviceId, 2500)
+    expect(await claim(2500)).toEqual([])
+    await release(serviceId, 3000)
+    expect(await claim(2500)).toEqual([{ likerId: userId, before: 3000 }])
+  })
+
+  test('concerns only who still likes the service', async () => {
+    const may = () => mayNotifyOfPrices(db, { likerId: userId, serviceId, sellerId })
+    const other = await offer(3000)
+    await like([other])
+    expect(await may()).toBe(true)
+    await db.transaction().execute(tx => deleteLike(tx, userId, serviceId))
+    expect(await may()).toBe(false)
   })
 
   test('is announced to so many at once, the rest afterwards', async () => {
