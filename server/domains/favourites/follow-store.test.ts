@@ -5,9 +5,12 @@ import { addSeconds } from '../../kernel/clock.ts'
 import {
   claimFollowers,
   countFollows,
+  deleteFollow,
   deleteFollowsOf,
   insertFollow,
+  isFollowing,
   listFollows,
+  releaseFollower,
   setFollowNotices,
   wantsNotices,
 } from './follow-store.ts'
@@ -35,6 +38,18 @@ describe('followers that are notified', () => {
     expect(await claim()).toEqual([first])
     expect(await claim(86_399)).toEqual([])
     expect(await claim(86_400)).toEqual([first])
+  })
+
+  test('are notified once more when the notice was not sent, unless a later one was', async () => {
+    await follow(first)
+    await follow(second)
+    await claim()
+    const release = (seconds: number) =>
+      releaseFollower(db, { followerId: first, personId }, addSeconds(NOW, seconds))
+    await release(1)
+    expect(await claim()).toEqual([])
+    await release(0)
+    expect(await claim()).toEqual([first])
   })
 
   test('are so many at once, the rest afterwards', async () => {
@@ -70,6 +85,7 @@ test('following again keeps the choice and the order; the newest comes first', a
   await switchOff(first)
   await follow(first, second, addSeconds(NOW, 1))
   await follow(first, personId, addSeconds(NOW, 2))
+  await follow(second, first)
   const { items, found } = await listFollows(db, { followerId: first, page: 1, pageSize: 10 })
   expect(items.map(({ id, tells }) => [id, tells])).toEqual([
     [second, true],
@@ -85,4 +101,18 @@ test('a person who leaves follows nobody and is followed by nobody', async () =>
   await db.transaction().execute(tx => deleteFollowsOf(tx, second))
   expect(await db.transaction().execute(tx => countFollows(tx, first))).toBe(1)
   expect(await db.transaction().execute(tx => countFollows(tx, second))).toBe(0)
+})
+
+test('a person who is followed no more is still followed by others, and the follower follows others', async () => {
+  await follow(first)
+  await follow(first, second)
+  await follow(second)
+  await db.transaction().execute(tx => deleteFollow(tx, { followerId: first, personId }))
+  const pairs = [
+    [first, personId],
+    [first, second],
+    [second, personId],
+  ] as const
+  const follows = pairs.map(([followerId, id]) => isFollowing(db, { followerId, personId: id }))
+  expect(await Promise.all(follows)).toEqual([false, true, true])
 })
