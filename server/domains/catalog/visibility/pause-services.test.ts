@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { databaseOfFile } from '../../../../tests/support/database.ts'
 import { storePerson, storeService } from '../../../../tests/support/rows/rows.ts'
-import { pauseServicesOf } from './pause-services.ts'
+import { countPaused, pauseServicesOf } from './pause-services.ts'
 
 const { db } = await databaseOfFile()
 
@@ -31,4 +31,33 @@ test('[CXL-32] pauses the public services of the seller, and only these', async 
     { id: other, is_public: true, updated_at: MADE },
     { id: gone, is_public: true, updated_at: MADE },
   ])
+})
+
+test('tells which services it paused, and nothing when it paused none', async () => {
+  const [seller, other] = [await user('seller'), await user('other')]
+  const open = [await offer(seller, true), await offer(seller, true)]
+  await offer(other, false)
+  const gone = await offer(seller, false)
+  await db.updateTable('services').set({ deleted_at: MADE }).where('id', '=', gone).execute()
+  const events: unknown[] = []
+  const publish = async (_tx: unknown, ...event: unknown[]) => void events.push(event)
+  const pause = () => db.transaction().execute(tx => pauseServicesOf({ publish }, tx, seller, NOW))
+  expect([await countPaused(db, seller), await pause()]).toEqual([0, 2])
+  expect([await countPaused(db, seller), await pause()]).toEqual([2, 0])
+  expect(events).toEqual([['services.paused', { serviceIds: expect.arrayContaining(open) }]])
+})
+
+test('a service that was paused in days off by the operator stays paused after them', async () => {
+  const seller = await user('away')
+  const mine = await offer(seller, true)
+  const days = { seller_id: seller, starts_at: MADE, ends_at: NOW, words: '', begun_at: MADE }
+  await db
+    .insertInto('rests')
+    .values({ ...days, paused: [mine], ended_at: null })
+    .execute()
+  await db
+    .transaction()
+    .execute(tx => pauseServicesOf({ publish: async () => {} }, tx, seller, NOW))
+  const rest = db.selectFrom('rests').select('paused').where('seller_id', '=', seller)
+  expect(await rest.executeTakeFirst()).toEqual({ paused: [] })
 })
