@@ -5,6 +5,8 @@ import {
   addUnassignedRefund,
   deleteUnassigned,
   findUnassigned,
+  findUnassignedCharges,
+  findUnassignedInvoice,
   findUnassignedInvoices,
   insertUnassigned,
   isOfUnknownDeal,
@@ -58,10 +60,16 @@ test('a refund is added to its own payment, beside earlier ones', async () => {
   expect((await findUnassigned(db, other.chargeId))?.refunded).toBe(0)
 })
 
-test('a stored payment without a deal is of an unknown deal, an unknown payment is not', async () => {
+test('a stored payment without a deal is of an unknown deal, and is found and deleted alone', async () => {
   const unknown = await payment()
   expect(await isOfUnknownDeal(db, unknown.invoiceId)).toBe(true)
   expect(await isOfUnknownDeal(db, 'in_unknown')).toBe(false)
   const found = await findUnassignedInvoices(db, [unknown.invoiceId, 'in_unknown'])
   expect([...found]).toEqual([unknown.invoiceId])
+  const other = await payment()
+  const charges = await findUnassignedCharges(db, [unknown.chargeId, 'ch_unknown'])
+  expect([...charges]).toEqual([unknown.chargeId])
+  await inTx(tx => deleteUnassigned(tx, unknown.invoiceId))
+  expect(await findUnassignedInvoice(db, unknown.invoiceId)).toBeNull()
+  expect(await findUnassignedInvoice(db, other.invoiceId)).toMatchObject(other)
 })
