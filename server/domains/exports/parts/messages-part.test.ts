@@ -41,3 +41,27 @@ test('a question that becomes a deal while its person’s threads are packed kee
   const page = entries.find(({ path }) => path === `messages/${second.id}.html`)
   expect(page?.content).toContain('つぎの質問')
 })
+
+test('each thread of the person has its own messages in their order, and others’ threads are left out', async () => {
+  const stranger = await storePerson(db, 'stranger')
+  const first = await ask('一通目')
+  const second = await ask('別の質問')
+  const reply = { thread_id: first.id, author_id: sellerId, text: '返事', created_at: at }
+  await db.insertInto('messages').values(reply).execute()
+  const packed = async (userId: number) => {
+    const texts = new Map<string, string[]>()
+    for await (const { path, content } of messagesPart({ db } as PartSources, userId))
+      if (path.endsWith('.json')) {
+        const { messages } = JSON.parse(String(content))
+        texts.set(
+          path,
+          messages?.map((row: { text: string }) => row.text),
+        )
+      }
+    return texts
+  }
+  const own = await packed(sellerId)
+  expect(own.get(`messages/${first.id}.json`)).toEqual(['一通目', '返事'])
+  expect(own.get(`messages/${second.id}.json`)).toEqual(['別の質問'])
+  expect([...(await packed(stranger)).keys()]).toEqual(['messages.json'])
+})
