@@ -7,7 +7,16 @@ import {
   storeThread,
 } from '../../../../tests/support/rows/rows.ts'
 import type { NewReport } from './report.ts'
-import { closeOpenReport, countOpenReports, insertReport, listReports } from './report-store.ts'
+import {
+  closeOpenReport,
+  countOpenReports,
+  deleteReportsClosedBefore,
+  findReport,
+  findReportedPlace,
+  findReports,
+  insertReport,
+  listReports,
+} from './report-store.ts'
 
 const { db } = await databaseOfFile()
 const AT = new Date('2026-06-20T00:00:00Z')
@@ -22,7 +31,7 @@ beforeEach(async () => {
 })
 
 const about = { accusedId: sellerId, threadId, messageId: null, reviewId: null }
-const report = (change: Partial<NewReport> = {}) =>
+const report = (change: Partial<NewReport & { at: Date }> = {}) =>
   insertReport(db, {
     ...{ reporterId: buyerId, ...about, reason: 'other', words: '', share: 'nothing', shown: [] },
     ...{ at: AT, ...change },
@@ -52,4 +61,39 @@ test('open reports are listed first, then the newest; all are counted in pages',
   expect(await listed(1, 2)).toEqual({ ids: [open, fresh], totalPages: 2 })
   expect(await listed(2, 2)).toEqual({ ids: [old], totalPages: 2 })
   expect(await countOpenReports(db)).toBe(1)
+})
+
+test('a report is found with its words, and unknown ones are left out', async () => {
+  const id = await report({ words: '困っています', share: 'nothing' })
+  const other = await report({ reporterId: sellerId, accusedId: buyerId })
+  const accused = { id: sellerId, name: 'seller' }
+  const found = await findReport(db, id ?? 0)
+  expect(found).toMatchObject({ id, words: '困っています', shown: [], accused })
+  expect(await findReport(db, -1)).toBeNull()
+  expect((await findReports(db, [other ?? 0, -1])).map(one => one.id)).toEqual([other])
+})
+
+test('only closed reports are deleted, once the time of keeping them is over', async () => {
+  const [closed, open] = [
+    await report(),
+    await report({ reporterId: sellerId, accusedId: buyerId }),
+  ]
+  await close(closed)
+  const left = async () => (await listed(1, 9)).ids
+  await deleteReportsClosedBefore(db, AT)
+  expect(await left()).toEqual([open, closed])
+  await deleteReportsClosedBefore(db, new Date(AT.getTime() + 1))
+  expect(await left()).toEqual([open])
+})
+
+test('the newest report about a person up to a moment names the place', async () => {
+  const later = new Date(AT.getTime() + 1)
+  await close(await report())
+  await report({ at: later })
+  await report({ reporterId: sellerId, accusedId: buyerId, at: later })
+  const place = (accusedId: number, before: Date) => findReportedPlace(db, accusedId, before)
+  const found = { threadId, messageId: null }
+  expect(await place(sellerId, AT)).toEqual({ ...found, before: AT })
+  expect(await place(sellerId, later)).toEqual({ ...found, before: later })
+  expect([await place(buyerId, AT), await place(adminId, later)]).toEqual([null, null])
 })
