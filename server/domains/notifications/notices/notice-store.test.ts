@@ -3,13 +3,17 @@ import type { NoticeKind, NoticePart } from '../../../../contract/notice-kinds.t
 import { databaseOfFile } from '../../../../tests/support/database.ts'
 import { storePerson } from '../../../../tests/support/rows/rows.ts'
 import { addSeconds } from '../../../kernel/clock.ts'
+import { DEPARTED_NAME } from '../../accounts/user.ts'
 import {
+  deleteNoticesBefore,
+  deleteNoticesOf,
   hasUnseenNotice,
   insertNotice,
   listNotices,
   markAllRead,
   markRead,
   markSeen,
+  replaceName,
 } from './notice-store.ts'
 
 const { db } = await databaseOfFile()
@@ -82,4 +86,55 @@ test('a notice is new until its list was opened, read or not', async () => {
   expect(await hasUnseenNotice(db, userId, NOW)).toBe(true)
   await markSeen(db, { userId, newestId: undefined }, NOW)
   expect(await hasUnseenNotice(db, userId, NOW)).toBe(false)
+})
+
+test('notices up to the newest one shown are marked, and no later ones', async () => {
+  for (const kind of ['deal', 'message', 'review'] as const) await notify(kind)
+  const { items, newestId } = await read()
+  expect(newestId).toBe(items[0]?.id)
+  const shown = { userId, newestId: items[1]?.id }
+  await markAllRead(db, shown, NOW)
+  expect(await kinds('unread')).toEqual(['review'])
+  await markSeen(db, shown, NOW)
+  expect(await hasUnseenNotice(db, userId, NOW)).toBe(true)
+  await markSeen(db, { userId, newestId }, NOW)
+  expect(await hasUnseenNotice(db, userId, NOW)).toBe(false)
+  const seenAt = db.selectFrom('notices').select('seen_at').where('user_id', '=', userId)
+  await markSeen(db, { userId, newestId }, addSeconds(NOW, 60))
+  expect((await seenAt.execute()).map(row => row.seen_at)).toEqual([NOW, NOW, NOW])
+})
+
+test('a notice that the list does not keep any more is not new', async () => {
+  await notify('deal', { seconds: 90 * DAY })
+  expect(await hasUnseenNotice(db, userId, NOW)).toBe(false)
+  expect((await read()).newestId).toBe(0)
+})
+
+test('old notices are deleted, and all of a person who leaves', async () => {
+  await notify('deal', { seconds: 1 })
+  await notify('message')
+  await notify('message', { to: other })
+  await deleteNoticesBefore(db, NOW)
+  expect(await kinds()).toEqual(['message'])
+  await db.transaction().execute(tx => deleteNoticesOf(tx, userId))
+  const rows = await db.selectFrom('notices').select('user_id').execute()
+  expect(rows).toEqual([{ user_id: other }])
+})
+
+test('the name of a person who has left goes from the notices of others', async () => {
+  const about = (person_id: number, person_name: string) =>
+    db.transaction().execute(tx => {
+      const texts = { title: `${person_name}さんから`, text: `${person_name}さんです`, path: '/' }
+      const times = { told_at: NOW, seen_at: null, read_at: null }
+      const person = { person_id, person_name }
+      return insertNotice(tx, { user_id: userId, kind: 'message', ...texts, ...times, ...person })
+    })
+  await about(other, '冴')
+  await about(userId, '透子')
+  await replaceName(db, other)
+  const texts = (await read()).items.map(({ title, text }) => [title, text])
+  expect(texts).toEqual([
+    ['透子さんから', '透子さんです'],
+    [`${DEPARTED_NAME}さんから`, `${DEPARTED_NAME}さんです`],
+  ])
 })
