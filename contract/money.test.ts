@@ -37,7 +37,7 @@ test('[CHK-03] every price splits without a lost yen: T = S + C + F', () => {
   expect(wrong).toEqual([])
 })
 
-test('every paid total splits without a lost yen, that of a price as the price does', () => {
+test('every paid total splits without a lost yen; the total of a price splits as the price', () => {
   const wrong: number[] = []
   for (let paid = 1; paid <= splitPrice(PRICE_MAX).total; paid++) {
     const { price, total, share, commission, fee } = splitTotal(paid)

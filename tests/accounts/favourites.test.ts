@@ -54,7 +54,7 @@ describe('likes', () => {
     expect(await ids(person)).toEqual([second])
   })
 
-  test('that one person sends at the same time keep a service once, and stay below their limit', async () => {
+  test('that a person sends at the same time are stored once for each service, up to the limit', async () => {
     const person = await registerMember(world, 'eager')
     const service = await offerService(world, seller)
     await Promise.all([1, 2, 3].map(() => succeed(like(person, service))))

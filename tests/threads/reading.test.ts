@@ -19,7 +19,7 @@ for (let n = 0; n < 2; n++) {
 const say = (contact_id: string | undefined, text: string) =>
   succeed(world.call('message_create', { contact_id: contact_id ?? '', text }, seller))
 
-test('[MSG-28] a receiver who reads within seconds gets no mail, otherwise one', async () => {
+test('[MSG-28] a message that is read within seconds is not mailed, an unread one is', async () => {
   const [read, unread] = threads
   await say(read, '開いている部屋へ')
   await succeed(world.call('messages', { contact_id: read ?? '' }, buyer))

@@ -80,7 +80,7 @@ test('[RT-27] [RT-30] [RT-38] [LY-07] the login returns to the requested page, w
   await expect(page).toHaveURL('/logout')
 })
 
-test('an answer to another login, by its nonce, lets nobody in', async ({ page }) => {
+test('an answer with the nonce of another login is refused', async ({ page }) => {
   const member = await newMember('凪')
   await page.route('**/identity/auth?*', route => {
     const url = new URL(route.request().url())
@@ -171,7 +171,9 @@ test('[RT-33] [RT-34] [RT-36] while the login is renewed, nothing is shown, requ
 test.describe(() => {
   test.use({ tolerated: /net::ERR_FAILED/ })
 
-  test('[RT-33] [RT-35] a provider that cannot be reached ends the waiting', async ({ page }) => {
+  test('[RT-33] [RT-35] an identity provider that cannot be reached leads to an error and a button to try again', async ({
+    page,
+  }) => {
     await logIn(page, await newMember('文乃'))
     await passTime(page, 2 * HOUR)
     await page.route('**/identity/**', route => route.abort())

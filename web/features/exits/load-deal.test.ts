@@ -29,7 +29,7 @@ test('a deal that is to be ended is seen from the side of its viewer, with exact
   expect(sent.find(({ name }) => name === 'contacts')?.input).toEqual({ contact_id: '7' })
 })
 
-test('a guide is asked for where exact amounts are not needed', async () => {
+test('amounts that are shown as a guide are requested as a guide', async () => {
   const sent = serve(answers())
   await exits.loadQuote(9, BUYER, 'guide')
   expect(Object.keys(sent.find(({ name }) => name === 'request_quote')?.input ?? {})).toHaveLength(
@@ -37,7 +37,7 @@ test('a guide is asked for where exact amounts are not needed', async () => {
   )
 })
 
-test('a deal has ended with its thread; a suspended person does not read that one', async () => {
+test('a deal has ended when its thread has; a suspended person does not read the thread', async () => {
   const sent = serve(answers(1))
   expect((await exits.loadDeal(9, BUYER)).ended).toBe(true)
   sent.length = 0

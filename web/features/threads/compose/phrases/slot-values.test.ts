@@ -21,13 +21,13 @@ test('a 定型文 gets the names of its thread, and the day of renewal while the
   for (const change of without) expect(slotValues(thread, deal(change))).toEqual(names)
 })
 
-test('a text takes the place of the selection, and the caret stands behind it', () => {
+test('an inserted text replaces the selection, and the caret stands behind it', () => {
   const put = (from: number, to: number) =>
     putIn('あいうえ', 'ーー', { selectionStart: from, selectionEnd: to })
   expect(put(1, 3)).toEqual({ text: 'あーーえ', caret: 3 })
   expect(put(4, 4)).toEqual({ text: 'あいうえーー', caret: 6 })
 })
 
-test('one slash asks for the 定型文, of either width', () => {
+test('one slash of either width opens the 定型文', () => {
   expect(['/', '／', '//', ''].map(isSlash)).toEqual([true, true, false, false])
 })
