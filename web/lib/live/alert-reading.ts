@@ -3,8 +3,9 @@ import { ApiError } from '../api/api-error.ts'
 import { visitorApi } from '../api/visitor-api.ts'
 import { accessToken } from '../session/session.ts'
 import { alertCount } from './alert-count.ts'
+import { requestOrder } from './request-order.ts'
 
-let lastAsked = 0
+const begin = requestOrder()
 
 /**
  * The unread count after a thread with `opened` unread messages was opened
@@ -15,17 +16,16 @@ export const remainingAlerts = (count: number, opened: number): number =>
 
 /** Sets the count from `GET /api/message_alert`; 0 for a visitor or a failed request (MSG-29). */
 export async function refreshAlertCount(): Promise<void> {
-  const asked = ++lastAsked
+  const isLatest = begin()
   const count = await readCount()
-  // The response to an earlier request may be older than the response to the latest one.
-  if (asked === lastAsked) alertCount.set(count)
+  if (isLatest()) alertCount.set(count)
 }
 
 /**
  * Takes the count that another tab has read; responses to earlier requests of this tab are ignored.
  */
 export function takeAlertCount(count: number): void {
-  lastAsked++
+  begin()
   alertCount.set(count)
 }
 

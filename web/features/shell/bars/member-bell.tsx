@@ -1,9 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
-import { ApiError } from '../../../lib/api/api-error.ts'
-import { browserApi } from '../../../lib/api/browser-api.ts'
 import { useNewsOf } from '../../../lib/live/live.ts'
-import { noticeNews } from '../../../lib/live/notice-news.ts'
+import { noticeNews, refreshNoticeNews } from '../../../lib/live/notice-news.ts'
 import { links } from '../../../lib/pages/links.ts'
 import { useRefresh } from '../../../lib/pages/use-refresh.ts'
 import { cx } from '../../../ui/cx.ts'
@@ -15,20 +13,6 @@ const MemberNotices = lazy(() => import('./member-notices.tsx'))
 
 /** On narrow screens the bell leads to the page at once. */
 const hasRoom = () => window.matchMedia('(min-width: 900px)').matches
-
-let lastAsked = 0
-
-/** A failed read keeps the state; the next reason to read comes soon. */
-async function readNews(): Promise<void> {
-  const asked = ++lastAsked
-  try {
-    const { isNew } = await browserApi.noticeNews()
-    // The response to an earlier request may be older than the response to the latest one.
-    if (asked === lastAsked) noticeNews.set(isNew)
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-  }
-}
 
 /** Shows the unread notices or leads to all of them; a dot says that there are new ones. */
 export default function MemberBell() {
@@ -43,9 +27,9 @@ export default function MemberBell() {
     event.currentTarget.focus()
     setOpen(true)
   }
-  useEffect(() => void readNews(), [])
-  useRefresh(readNews)
-  useNewsOf('notice', readNews)
+  useEffect(() => void refreshNoticeNews(), [])
+  useRefresh(refreshNoticeNews)
+  useNewsOf('notice', refreshNoticeNews)
   return (
     <>
       <Link

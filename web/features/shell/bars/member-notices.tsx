@@ -5,7 +5,7 @@ import { browserApi } from '../../../lib/api/browser-api.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { formatAgo } from '../../../lib/format/ago.ts'
-import { noticeNews } from '../../../lib/live/notice-news.ts'
+import { refreshNoticeNews } from '../../../lib/live/notice-news.ts'
 import { listNotices, readNotice } from '../../../lib/live/opened-notices.ts'
 import { serverNow } from '../../../lib/live/server-now.ts'
 import { links } from '../../../lib/pages/links.ts'
@@ -31,7 +31,7 @@ async function readUnread(): Promise<Unread> {
   const { notices, newestId } = await listNotices({ part: 'unread' })
   if (newestId > 0) await browserApi.seeNotices({ newestId })
   // A notice may have come meanwhile.
-  noticeNews.set((await browserApi.noticeNews()).isNew)
+  await refreshNoticeNews()
   return { shown: notices.slice(0, SHOWN_MAX), newestId }
 }
 
