@@ -1,5 +1,6 @@
 import { ApiError } from '../api/api-error.ts'
 import { browserApi } from '../api/browser-api.ts'
+import { changesStored } from './like-changes.ts'
 import { deviceLikes, keepDeviceLikes, liked } from './liked.ts'
 
 type Ids = readonly number[]
@@ -11,15 +12,19 @@ function withChanges(ids: Ids, before: Ids, now: Ids): Ids {
   return [...added, ...ids.filter(id => !added.includes(id) && !removed.includes(id))]
 }
 
-/** Moves the likes of this device into the account, then marks the account's likes. */
+/**
+ * Moves the likes of this device into the account, then marks the account's likes. The reading waits
+ * for changes that are being stored, because an answer from before them would undo their marks.
+ */
 export async function readOwnLikes(): Promise<void> {
+  const before = liked.get()
+  await changesStored()
   try {
     const kept = deviceLikes()
     if (kept.length > 0) {
       await browserApi.mergeLikes({ ids: kept.join() })
       keepDeviceLikes([])
     }
-    const before = liked.get()
     const { ids } = await browserApi.likedIds()
     liked.set(withChanges(ids, before, liked.get()))
   } catch (error) {

@@ -124,6 +124,34 @@ describe('a like of a member', () => {
     hideToast()
   })
 
+  test('stays marked by a reading of the likes that begins before the server has it', async () => {
+    const stored: number[] = []
+    const arrival = Promise.withResolvers<void>()
+    const like_add = async ({ prod_id }: Record<string, string>) => {
+      await arrival.promise
+      stored.push(Number(prod_id))
+      return {}
+    }
+    const like_ids = () => ({ ids: [...stored] })
+    const sent = serve({ my: member, like_add, like_ids, like_merge: () => ({}) })
+    const { click, hideToast, liked } = await heart()
+    click(7)
+    await eventually(() => writes(sent)).toEqual([['like_add', '7']])
+    const { changesStored } = await import('../../lib/device/like-changes.ts')
+    const { browserApi } = await import('../../lib/api/browser-api.ts')
+    const { readOwnLikes } = await import('../../lib/device/own-likes.ts')
+    const reading = readOwnLikes()
+    click(8)
+    // The server gets a call of the reading before this one, if the reading makes it now.
+    await browserApi.mergeLikes({ ids: '' })
+    arrival.resolve()
+    await reading
+    expect(liked.get()).toEqual([8, 7])
+    await changesStored()
+    expect(stored).toEqual([7, 8])
+    hideToast()
+  })
+
   test('that is refused goes back, says why and can be tried again', async () => {
     serve({ my: member, like_add: () => refusal(409, '200件までです') })
     const { click, liked, toast } = await heart()

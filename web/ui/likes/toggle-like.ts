@@ -2,14 +2,12 @@ import type { NavigateFunction } from 'react-router'
 import { DEVICE_LIKES_MAX } from '../../../contract/limits.ts'
 import { ApiError, LOGIN_NEEDED, serverMessage } from '../../lib/api/api-error.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
+import { storeInTurn } from '../../lib/device/like-changes.ts'
 import { deviceLikes, keepDeviceLikes, liked } from '../../lib/device/liked.ts'
 import { links } from '../../lib/pages/links.ts'
 import { currentUser } from '../../lib/session/current-user.ts'
 import { showFailure, showToast } from '../feedback/toast-store.ts'
 import { LIKE_TEXTS as T } from './like-texts.ts'
-
-/** Changes are sent one after another, so that the last one counts. */
-let sending: Promise<void> = Promise.resolve()
 
 const without = (id: number) => liked.get().filter(one => one !== id)
 const mark = (id: number, on: boolean) => liked.set(on ? [id, ...without(id)] : without(id))
@@ -21,7 +19,7 @@ const mark = (id: number, on: boolean) => liked.set(on ? [id, ...without(id)] : 
 export function toggleLike(id: number, navigate: NavigateFunction): void {
   const on = !liked.get().includes(id)
   mark(id, on)
-  sending = sending.then(() => store(id, on, navigate))
+  storeInTurn(() => store(id, on, navigate))
 }
 
 async function store(id: number, on: boolean, navigate: NavigateFunction): Promise<void> {
