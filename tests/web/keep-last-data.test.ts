@@ -38,6 +38,22 @@ describe('a page that is read again', () => {
     },
   )
 
+  test('keeps its newest data, whatever an overtaken reading answers later', async () => {
+    const { keepLastData } = await import('../../web/lib/pages/keep-last-data.ts')
+    const { settledSession } = await import('../../web/lib/session/session.ts')
+    const { ApiError } = await import('../../web/lib/api/api-error.ts')
+    await settledSession()
+    const older = Promise.withResolvers<string>()
+    const answers = [older.promise, 'new data', Promise.reject(new ApiError(503, ''))]
+    const load = keepLastData(async (_: { request: Request }) => answers.shift())
+    const read = () => load({ request: new Request(page.location.href) })
+    const overtaken = read()
+    expect(await read()).toBe('new data')
+    older.resolve('old data')
+    await overtaken
+    expect(await read()).toBe('new data')
+  })
+
   test('shows a fault as it is', async () => {
     const read = await open('data', new TypeError('x is undefined'))
     await read()

@@ -24,11 +24,14 @@ export function keepLastData<Args extends { request: Request }, Data>(
   load: (args: Args) => Promise<Data>,
 ): (args: Args) => Promise<Data> {
   let last: { address: string; reader: string | null; data: Data } | null = null
+  let lastAsked = 0
   return async args => {
     const address = args.request.url
+    const asked = ++lastAsked
     try {
       const data = await load(args)
-      last = { address, reader: who(), data }
+      // The page never shows the answer to a reading that a later one overtook.
+      if (asked === lastAsked) last = { address, reader: who(), data }
       return data
     } catch (error) {
       const stays = last?.address === address && last.reader === who() && isShown(address)
