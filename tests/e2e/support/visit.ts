@@ -109,6 +109,12 @@ export async function holdAnswer(page: Page, url: string) {
   return { given: given.promise, arrive: arriving.resolve }
 }
 
+/** Waits until the page has drawn the data that it already has. */
+export const nextFrame = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  )
+
 /** Answers a call with status 500 in place of the server. */
 export async function refuse(page: Page, call: string, message?: string): Promise<void> {
   await page.route(`**/api/${call}`, route =>

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { SERVICE_FORM, succeed } from '../../support/fixtures.ts'
 import { PICTURE } from '../../support/role-matrix.ts'
 import { test } from '../support/test.ts'
-import { holdAnswer, holdBack, openAs, showPage } from '../support/visit.ts'
+import { holdAnswer, holdBack, nextFrame, openAs, showPage } from '../support/visit.ts'
 import {
   call,
   newDeal,
@@ -96,6 +96,25 @@ test('an answer from before a notice does not take the mark from the bell', asyn
   arrive()
   await (await late).finished()
   await expect(bell).toHaveAccessibleName('お知らせ（新しいものがあります）')
+})
+
+test('an answer from before the list was seen does not mark the bell', async ({ page }) => {
+  const { seller } = await newSale()
+  // The beginning of the stream would be a reason for another read.
+  await holdBack(page, '**/api/events')
+  const { given, arrive } = await holdAnswer(page, '**/api/notice_news')
+  const see = await holdBack(page, '**/api/notice_see')
+  await openAs(page, seller, '/notices')
+  await given
+  const seen = page.waitForResponse('**/api/notice_see')
+  see()
+  await (await seen).finished()
+  const late = page.waitForResponse('**/api/notice_news')
+  arrive()
+  await (await late).finished()
+  await nextFrame(page)
+  const bell = page.getByRole('banner').getByRole('link', { name: /^お知らせ/ })
+  await expect(bell).toHaveAccessibleName('お知らせ')
 })
 
 test('each of two notices that are opened in new tabs at once is read', async ({ page }) => {

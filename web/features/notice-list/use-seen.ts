@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { useCall } from '../../lib/api/use-call.ts'
-import { noticeNews } from '../../lib/live/notice-news.ts'
+import { refreshNoticeNews } from '../../lib/live/notice-news.ts'
 import { useRefresh } from '../../lib/pages/use-refresh.ts'
 
 /**
@@ -10,7 +10,7 @@ import { useRefresh } from '../../lib/pages/use-refresh.ts'
  */
 export function useSeen(newestId: number): void {
   const { call, busy, input } = useCall(browserApi.seeNotices, {
-    onDone: () => noticeNews.set(false),
+    onDone: refreshNoticeNews,
   })
   const isTold = newestId === 0 || input?.newestId === newestId
   const see = () => {
