@@ -3,7 +3,7 @@ import { SERVICE_FORM, succeed } from '../../support/fixtures.ts'
 import { violationsAtBothWidths } from '../support/axe.ts'
 import { photoFile } from '../support/photo.ts'
 import { test } from '../support/test.ts'
-import { open, openAs } from '../support/visit.ts'
+import { holdBack, nextFrame, open, openAs } from '../support/visit.ts'
 import { call, newDeal, newMember, newSeller, newService, write } from '../support/world.ts'
 
 test.describe('while a call fails', () => {
@@ -27,6 +27,30 @@ test.describe('while a call fails', () => {
     await page.getByRole('link', { name: '返事を書く' }).click()
     await expect(page).toHaveURL(new RegExp(`/messages/${deal.contact_id}$`))
   })
+})
+
+test('rows stay under the pointer that comes while newer ones are being loaded', async ({
+  page,
+}) => {
+  const seller = await newSeller('藤野')
+  const service = await newService(seller)
+  const [first, second] = await Promise.all([newMember('澤'), newMember('倉田')])
+  await write(first, await newDeal(first, service), '黒い靴をさがしています。')
+  await openAs(page, seller, '/desk')
+  const tasks = page.getByRole('region', { name: '待っているもの' }).getByRole('listitem')
+  await expect(tasks).toHaveCount(1)
+  const goOn = await holdBack(page, '**/api/desk')
+  const asked = page.waitForRequest('**/api/desk')
+  await write(second, await newDeal(second, service), '帯を結べません。')
+  await asked
+  await page.getByRole('link', { name: '返事を書く' }).hover()
+  const late = page.waitForResponse('**/api/desk')
+  goOn()
+  await (await late).finished()
+  await nextFrame(page)
+  await expect(tasks).toHaveCount(1)
+  await page.getByRole('heading', { level: 1 }).hover()
+  await expect(tasks).toHaveCount(2)
 })
 
 test('a person who never offered a service sees how to begin', async ({ page }) => {
