@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { succeed } from '../../support/fixtures.ts'
 import { dragTo } from '../support/drag.ts'
 import { newPicturedService } from '../support/new-pictured-service.ts'
@@ -307,4 +307,29 @@ test('pictures are reordered by arrow keys and by dragging', async ({ page }) =>
   await expect.poll(() => storedImages(id)).toEqual([b, c, a])
   await page.reload()
   await expect(tiles(page)).toHaveCount(3)
+})
+
+test.describe('while a call fails', () => {
+  test.use({ tolerated: /Failed to load resource/ })
+
+  test('pictures stay in an order that is stored after one that failed', async ({ page }) => {
+    const seller = await newSeller('透子')
+    const id = await newPicturedService(seller, 3)
+    const [a, b, c] = await storedImages(id)
+    await openAs(page, seller, `/prod/images/${id}`)
+    const failing = Promise.withResolvers<void>()
+    const fail = (route: Route) => failing.promise.then(() => route.fulfill({ status: 500 }))
+    await page.route('**/api/prod_image_sort', fail, { times: 1 })
+    const handle = (place: number) =>
+      page.getByRole('button', { name: new RegExp(`^${place}枚目。`) })
+    await handle(1).focus()
+    for (const place of [2, 3]) {
+      await page.keyboard.press('ArrowRight')
+      await expect(handle(place)).toBeFocused()
+    }
+    failing.resolve()
+    await expect.poll(() => storedImages(id)).toEqual([b, c, a])
+    await expectTilesOf(page, id)
+    await expect(page.getByText('順番を保存できませんでした')).toHaveCount(0)
+  })
 })

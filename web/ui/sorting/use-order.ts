@@ -24,13 +24,18 @@ export function useOrder<Item extends { id: number }>(
   const { revalidate } = useRevalidator()
   const [order, setOrder] = useState(AS_STORED)
   const shown = inOrder(items, order)
+  const key = [name]
+  const isFollowed = () => queryClient.isMutating({ mutationKey: key }) > 1
   const { mutate: save } = useMutation(
     {
+      mutationKey: key,
       scope: { id: name },
       mutationFn: send,
       async onError(error) {
         if (!(error instanceof ApiError)) return
         await revalidate()
+        // A later order contains this change too, and says itself whether it could be stored.
+        if (isFollowed()) return
         setOrder(AS_STORED)
         showFailure(failed)
       },
