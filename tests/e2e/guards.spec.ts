@@ -110,6 +110,10 @@ test('[RT-25] [ROLE-03] [MSG-12] [CHK-07] an unregistered person is asked to reg
     await expect(page).toHaveURL('/user/create')
     await expect(page.getByRole('button', { name: '同意して登録する' })).toBeVisible()
   }
+})
+
+test('[ROLE-03] an unregistered person reads the public pages', async ({ page }) => {
+  await logIn(page, await signUp('澪'), '/user/create')
   for (const [, path] of OPEN) await expectReadable(page, path)
 })
 
