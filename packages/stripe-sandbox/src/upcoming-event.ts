@@ -36,6 +36,11 @@ const FACTS: Readonly<Record<DueKind, FactsOf>> = {
     what: 'もう一度請求',
     ...aboutInvoice(provider, ref),
   }),
+  invoice_overdue: (provider, ref) => ({
+    kind: 'expiry',
+    what: '請求書の支払い期限',
+    ...aboutInvoice(provider, ref),
+  }),
   collection_resumes: (provider, ref) => ({
     kind: 'renewal',
     what: '引き落としの再開',

@@ -4,6 +4,7 @@ import { type Decline, declineOf } from './cards/decline.ts'
 import { endSubscription } from './end-subscription.ts'
 import { activateSubscription } from './incomplete-subscription.ts'
 import { cancelPayments, markPaid, payInvoice } from './invoices/pay-invoice.ts'
+import { sendInvoice } from './invoices/send-invoice.ts'
 import { setStatus, subscriptionOf } from './subscription-status.ts'
 
 type Subscription = Documents['subscription']
@@ -13,11 +14,22 @@ type PaymentMethod = Documents['payment_method']
 /** Days from each failed attempt to the next; after the last one the subscription ends. */
 const retryDays = [3, 5, 7]
 
-/** A scheduled attempt; a failed one schedules the next or ends the subscription. */
+/** Days in which a sent invoice can be paid when its subscription has changed meanwhile. */
+const USUAL_DAYS = 30
+
+/** Scheduled collection: a card is charged, or the invoice is sent to its customer. */
 export function collectInvoice(provider: Provider, invoice: Invoice): void {
   const subscription = subscriptionOf(provider, invoice)
-  const method = subscription && cardOf(provider, subscription)
-  if (!subscription || !method) return
+  if (!subscription) return
+  if (invoice.collection_method === 'send_invoice')
+    sendInvoice(provider, invoice, subscription.days_until_due ?? USUAL_DAYS)
+  else tryCard(provider, invoice, subscription)
+}
+
+/** A failed attempt schedules the next or ends the subscription. */
+function tryCard(provider: Provider, invoice: Invoice, subscription: Subscription): void {
+  const method = cardOf(provider, subscription)
+  if (!method) return
   const decline = charge(provider, invoice, method, false)
   if (!decline) return
   const next = planRetry(provider, invoice, subscription)

@@ -104,6 +104,15 @@ function newItem(subscription: string, price: Price, quantity: number, now: numb
   }
 }
 
+/** The item with another price and quantity; one without an id gets one. */
+export const withPrice = (item: Item, price: Price, quantity: number): Item => ({
+  ...item,
+  id: item.id || newId('si', 14),
+  plan: planOf(price),
+  price,
+  quantity,
+})
+
 /** The price in the older `plan` shape that subscription items still carry. */
 function planOf(price: Price): Item['plan'] {
   return {

@@ -3,6 +3,7 @@ import type { Provider } from '../provider.ts'
 import type { DueKind } from '../store/due-work.ts'
 import { bookCharge } from './book-charge.ts'
 import { expireSession } from './expire-session.ts'
+import { fallDue } from './invoices/send-invoice.ts'
 import { openDisputeInTime } from './money-back/dispute.ts'
 import { failRefundInTime, numberRefund, payWaitingRefunds } from './money-back/refund-journey.ts'
 import { resumeCollection } from './paused-collection.ts'
@@ -16,6 +17,7 @@ const handlers: Readonly<Record<DueKind, (provider: Provider, ref: string) => vo
   end_period: endPeriod,
   finalize_invoice: finalizeRenewal,
   retry_invoice: retryInvoice,
+  invoice_overdue: fallDue,
   collection_resumes: resumeCollection,
   charge_booked: bookCharge,
   funds_available: makeFundsAvailable,

@@ -49,7 +49,7 @@ function planFinalization(provider: Provider, draft: Invoice, at: number): void 
   provider.due.schedule('finalize_invoice', draft.id, at)
 }
 
-/** A date of the end in the new period makes that period shorter. */
+/** A date of the end in the new period makes that period shorter. A trial ends with its period. */
 function rollItems(subscription: Subscription): Subscription {
   const data = subscription.items.data.map(item => {
     const start = item.current_period_end
@@ -57,7 +57,8 @@ function rollItems(subscription: Subscription): Subscription {
     const end = Math.min(full, subscription.cancel_at ?? full)
     return { ...item, current_period_start: start, current_period_end: end }
   })
-  return { ...subscription, items: { ...subscription.items, data } }
+  const status = subscription.status === 'trialing' ? 'active' : subscription.status
+  return { ...subscription, status, items: { ...subscription.items, data } }
 }
 
 /**

@@ -3,9 +3,11 @@ import { integer, mergeMetadata, metadata, text, truth } from '../api/params.ts'
 import type { Call } from '../api/route.ts'
 import { endingAt, endingOf, planEnd } from '../billing/cancellation.ts'
 import { isOver } from '../billing/incomplete-subscription.ts'
+import { billNow } from '../billing/period-from-now.ts'
 import { recordUpdate } from '../billing/record-update.ts'
 import { noSuch, StripeFailure } from '../failure.ts'
 import type { Documents } from '../store/document.ts'
+import { beginsPeriod, termsChange, withTerms } from './subscription-terms.ts'
 
 type Subscription = Documents['subscription']
 
@@ -34,12 +36,12 @@ export const subscriptionChange = z.strictObject({
   description: text.optional(),
   metadata: metadata.optional(),
   pause_collection: pause.optional(),
-  proration_behavior: z.enum(['none', 'create_prorations', 'always_invoice']).optional(),
+  ...termsChange,
 })
 
 /**
- * Changes a subscription without moving money. A canceled one accepts only its metadata and
- * cancellation details.
+ * Changes a subscription; money moves only when a new period begins. A canceled one accepts only its
+ * metadata and cancellation details.
  */
 export function updateSubscription(
   call: Call,
@@ -50,7 +52,7 @@ export function updateSubscription(
   if (before.status === 'canceled') requireNotes(given)
   if (given.default_payment_method) requireMethod(call, given.default_payment_method)
   const after: Subscription = {
-    ...before,
+    ...withTerms(call, before, given),
     default_payment_method: given.default_payment_method ?? before.default_payment_method,
     description: given.description ?? before.description,
     metadata: mergeMetadata(before.metadata, given.metadata),
@@ -64,7 +66,7 @@ export function updateSubscription(
   provider.store.update('subscription', after)
   if (after.cancel_at !== before.cancel_at) planEnd(provider, after)
   recordUpdate(provider, 'customer.subscription.updated', { before, after })
-  return after
+  return beginsPeriod(given) ? billNow(provider, after) : after
 }
 
 function endingAtDate(

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Call } from '../api/route.ts'
-import { periodEnd } from '../billing/calendar.ts'
 import { planEnd } from '../billing/cancellation.ts'
 import { cardOf, payNow } from '../billing/collect.ts'
 import { finalizeInvoice } from '../billing/invoices/finalize-invoice.ts'
 import { draftInvoice } from '../billing/invoices/new-invoice.ts'
 import { currentPeriod } from '../billing/new-subscription.ts'
+import { fromNow } from '../billing/period-from-now.ts'
 import { StripeFailure } from '../failure.ts'
 import type { Documents } from '../store/document.ts'
 import { runningSubscription } from './subscription-change.ts'
@@ -75,21 +75,13 @@ function beginAnew(
     throw new StripeFailure('The sandbox resumes only once the new period is paid.')
   const { provider } = call
   const card = cardOf(provider, before)
-  const anew = fromNow(before, provider.now())
+  const anew = fromNow(before, provider.now(), null)
   const period = currentPeriod(anew)
   const draft = draftInvoice(provider, anew, { reason: 'subscription_update', period })
   provider.store.update('subscription', { ...before, latest_invoice: draft.id })
   const invoice = finalizeInvoice(provider, draft)
   const isPaid = card && payNow(provider, invoice, card, { confirmed: false }) === null
   return isPaid ? goOn(call, { ...anew, latest_invoice: draft.id }) : runningSubscription(call)
-}
-
-function fromNow(subscription: Subscription, now: number): Subscription {
-  const data = subscription.items.data.map(item => {
-    const end = periodEnd(now, now, item.price.recurring)
-    return { ...item, current_period_start: now, current_period_end: end }
-  })
-  return { ...subscription, billing_cycle_anchor: now, items: { ...subscription.items, data } }
 }
 
 function goOn({ provider }: Call, paused: Subscription): Subscription {

@@ -5,6 +5,7 @@ export type DueKind =
   | 'end_period'
   | 'finalize_invoice'
   | 'retry_invoice'
+  | 'invoice_overdue'
   | 'collection_resumes'
   | 'charge_booked'
   | 'funds_available'

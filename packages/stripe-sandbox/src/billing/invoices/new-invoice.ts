@@ -35,6 +35,7 @@ export function draftInvoice(
     amount_due: total,
     amount_remaining: total,
     billing_reason: reason,
+    collection_method: subscription.collection_method,
     created: provider.now(),
     currency: subscription.currency,
     customer: subscription.customer,
@@ -67,13 +68,14 @@ interface LineFacts {
 }
 
 /**
- * The part of a whole period that the item is billed for: a last one that ends early is shorter.
- * Unused time is negative.
+ * The part of a whole period that the item is billed for: a last one that ends early is shorter, and
+ * a trial is free. Unused time is negative.
  */
 function shareOf(
-  { subscription: { billing_cycle_anchor }, unusedFrom }: LineFacts,
+  { subscription: { billing_cycle_anchor, status }, unusedFrom }: LineFacts,
   { price, current_period_start: start, current_period_end: end }: Item,
 ): number {
+  if (status === 'trialing') return 0
   const whole = periodEnd(billing_cycle_anchor, start, price.recurring) - start
   if (unusedFrom !== undefined) return (unusedFrom - end) / whole
   return Math.min(1, (end - start) / whole)
