@@ -7,6 +7,7 @@ export type AlertKind =
   | 'subscription without a checkout of ours'
   | 'invoice total differs from the deal'
   | 'charges paused at the provider'
+  | 'a subscription bills otherwise than its deal'
   | 'money in another currency'
   | 'a charge that pays no month'
   | 'a refund failed at the provider'

@@ -1,4 +1,4 @@
-import type { PauseBehavior } from './provider-objects.ts'
+import type { Billing, PauseBehavior } from './provider-objects.ts'
 
 /** Lists of the payment provider's objects, newest first, in pages. */
 
@@ -29,6 +29,7 @@ export interface ListedSubscription {
   cancelAtPeriodEnd: boolean
   currentPeriodEnd: Date
   pausedBy: PauseBehavior | null
+  billing: Billing
   /** Its newest invoice, when that is paid. */
   paidInvoiceId: string | null
 }

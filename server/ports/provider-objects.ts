@@ -31,6 +31,18 @@ export type EndingCause = 'buyer' | 'provider' | 'payment' | 'dispute'
  */
 export type PauseBehavior = 'keep_as_draft' | 'mark_uncollectible' | 'void' | 'subscription'
 
+/** Amount and manner of a subscription's charges, which somebody can change at the provider. */
+export interface Billing {
+  /** Yen of a period before discounts; null where the provider computes it otherwise. */
+  total: number | null
+  isMonthly: boolean
+  /** Whether the provider mails an invoice instead of charging the card. */
+  isMailed: boolean
+  isDiscounted: boolean
+  /** Whether nothing is charged because of a trial. */
+  isTrial: boolean
+}
+
 /** The facts of a checkout that the provider stores with the subscription. */
 export interface SubscriptionOrder {
   serviceId: number
@@ -55,6 +67,7 @@ export interface SubscriptionState {
   endedAt: Date | null
   /** Set while somebody keeps the provider from charging its months; null otherwise. */
   pausedBy: PauseBehavior | null
+  billing: Billing
   /**
    * Whether the latest month was voided or written off, so that nobody pays it; false where the
    * subscription is one of a list, which leaves its invoices out.

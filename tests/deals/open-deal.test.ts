@@ -16,6 +16,7 @@ import type { Tx } from '../../server/platform/database/database.ts'
 import { createIntendCall } from '../../server/platform/jobs/outbox.ts'
 import type { SubscriptionState } from '../../server/ports/provider-objects.ts'
 import { databaseOfFile } from '../support/database.ts'
+import { billingOfPrice } from '../support/rows/billing.ts'
 import {
   SERVICE_FIELDS,
   storeDeal,
@@ -55,6 +56,7 @@ beforeEach(async () => {
     ...{ subscriptionId: `sub_${holdId}`, holdId, order, status: 'active', cause: null },
     ...{ cancelAtPeriodEnd: false, startedAt: STARTED, currentPeriodEnd: PERIOD_END },
     ...{ endedAt: null, pausedBy: null, isMonthGivenUp: false },
+    billing: billingOfPrice(2800),
   }
   events = []
 })

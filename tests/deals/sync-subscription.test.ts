@@ -8,6 +8,7 @@ import { addSeconds } from '../../server/kernel/clock.ts'
 import { createIntendCall } from '../../server/platform/jobs/outbox.ts'
 import type { FailedPayment, SubscriptionState } from '../../server/ports/provider-objects.ts'
 import { databaseOfFile } from '../support/database.ts'
+import { billingOfPrice } from '../support/rows/billing.ts'
 import { storeDeal, storePerson, storeService } from '../support/rows/rows.ts'
 
 const { db } = await databaseOfFile()
@@ -31,7 +32,7 @@ beforeEach(async () => {
   there = {
     ...{ subscriptionId, holdId: '', order: null, status: 'active', cause: null },
     ...{ cancelAtPeriodEnd: false, startedAt: NOW, currentPeriodEnd: PERIOD_END, endedAt: null },
-    ...{ pausedBy: null, isMonthGivenUp: false },
+    ...{ pausedBy: null, isMonthGivenUp: false, billing: billingOfPrice(3000) },
   }
   now = NOW
   events = []

@@ -23,6 +23,7 @@ import {
   ProviderAway,
   ProviderRefusal,
 } from '../../server/ports/provider-failures.ts'
+import { billingOfPrice } from '../support/rows/billing.ts'
 
 const AT = 1_767_225_600
 const DATE = new Date(AT * 1000)
@@ -40,11 +41,17 @@ const answering = (answers: Record<string, object>) =>
 
 describe('a subscription', () => {
   const METADATA = { hold: 'h1', prod_id: '1', buyer: '2', seller: '3', price: '3000' }
+  const MONTHLY = { interval: 'month', interval_count: 1 }
+  const ITEM = {
+    ...{ current_period_end: AT + 60, discounts: [], quantity: 1 },
+    price: { unit_amount: 3165, recurring: MONTHLY },
+  }
   const base = {
     ...{ id: 'sub_1', status: 'active', customer: 'cus_1', metadata: METADATA },
     ...{ cancel_at_period_end: false, cancellation_details: null, ended_at: null },
     ...{ pause_collection: null, latest_invoice: null },
-    ...{ start_date: AT, items: { data: [{ current_period_end: AT + 60 }] } },
+    ...{ collection_method: 'charge_automatically', discounts: [] },
+    ...{ start_date: AT, items: { data: [ITEM] } },
   }
   const stateOf = (change: object = {}) =>
     stateInList({ ...base, ...change } as unknown as Stripe.Subscription)
@@ -56,7 +63,7 @@ describe('a subscription', () => {
     expect(await read({})).toEqual({
       ...{ subscriptionId: 'sub_1', holdId: 'h1', order, status: 'active', cause: null },
       ...{ cancelAtPeriodEnd: false, startedAt: DATE, currentPeriodEnd: at(60), endedAt: null },
-      ...{ pausedBy: null, isMonthGivenUp: false },
+      ...{ pausedBy: null, isMonthGivenUp: false, billing: billingOfPrice(3000) },
     })
     const ended = await read({ ended_at: AT + 5, customer: { id: 'cus_2' } })
     expect([ended.endedAt, ended.order?.customerId]).toEqual([at(5), 'cus_2'])
@@ -99,6 +106,21 @@ describe('a subscription', () => {
     expect(await read({ latest_invoice: { status } })).toMatchObject({ isMonthGivenUp })
     const pause_collection = { behavior: 'keep_as_draft' }
     expect((await read({ pause_collection })).pausedBy).toBe('keep_as_draft')
+  })
+
+  test('bills what its items say', () => {
+    const billingOf = (item: object, change: object = {}) =>
+      stateOf({ items: { data: [{ ...ITEM, ...item }, ITEM] }, ...change }).billing
+    const recurring = { interval: 'month', interval_count: 3 }
+    expect(billingOf({ quantity: 2 })).toMatchObject({ total: 9495, isMonthly: true })
+    expect(billingOf({ price: { unit_amount: null, recurring } })).toMatchObject({
+      ...{ total: null, isMonthly: false },
+    })
+    expect(billingOf({ discounts: ['di_1'] }).isDiscounted).toBe(true)
+    const change = { status: 'trialing', collection_method: 'send_invoice', discounts: ['di_1'] }
+    expect(billingOf({}, change)).toMatchObject({
+      ...{ isMailed: true, isDiscounted: true, isTrial: true },
+    })
   })
 
   test('of another system has no order', () => {

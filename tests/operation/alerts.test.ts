@@ -50,7 +50,13 @@ test('every kind has its sentence in docs/alerts.md', async () => {
   for (const [kind, sentence] of Object.entries(ALERT_SENTENCES)) {
     const written = sentence({
       ...{ buyer: '{買う人}', seller: '{売る人}', days: '{日数}', account: '{口座}' },
-      ...{ gap: '{差}', call: '{送信}', yen: () => '{額}', fact: name => facts[name] ?? '' },
+      ...{
+        gap: '{差}',
+        changes: '{ちがい}',
+        call: '{送信}',
+        yen: () => '{額}',
+        fact: name => facts[name] ?? '',
+      },
     })
     const section = page.slice(page.indexOf(`## ${kind}\n`))
     expect(section.slice(0, section.indexOf('**Key.**'))).toContain(`**Sentence.** ${written}\n`)

@@ -9,6 +9,7 @@ import type {
 import type { Ask } from './ask.ts'
 import { fromSeconds } from './from-seconds.ts'
 import { idOf } from './id-of.ts'
+import { billingOf } from './invoices/billing.ts'
 import { isGivenUp } from './invoices/invoice.ts'
 
 const STATUS: Readonly<Record<string, SubscriptionStatus>> = {
@@ -91,6 +92,7 @@ export function stateInList(subscription: Stripe.Subscription): SubscriptionStat
     currentPeriodEnd: fromSeconds(endsAt ?? periodEnd),
     endedAt: subscription.ended_at === null ? null : fromSeconds(subscription.ended_at),
     pausedBy: pauseOf(subscription),
+    billing: billingOf(subscription),
     isMonthGivenUp: isMonthGivenUp(subscription),
   }
 }

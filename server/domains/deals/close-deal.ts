@@ -7,6 +7,7 @@ import type { RefundFacts } from './deal-fact.ts'
 import { recordDealFact } from './deal-fact-store.ts'
 import { updateDeal } from './deal-store.ts'
 import { setFailedPayment } from './failed-payment-store.ts'
+import { closeBilling } from './months/follow-billing.ts'
 import { closePause } from './months/follow-pause.ts'
 import { insertTermination } from './termination-store.ts'
 
@@ -32,6 +33,7 @@ export async function closeDeal(
   await updateDeal(tx, deal.id, { status: 'ended', endedAt, isCollectionPaused: false })
   await setFailedPayment(tx, deal.id, null)
   await closePause(tx, deal)
+  await closeBilling(tx, deal)
   await insertTermination(tx, { dealId: deal.id, reason, endedBy, at: now })
   const end = { reason, by: endedBy, ...(given && { given }) }
   await recordDealFact(tx, { dealId: deal.id, kind: 'ended', facts: end, at: endedAt })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { billingOfPrice } from '../../../tests/support/rows/billing.ts'
 import type { SubscriptionStatus } from '../../ports/provider-objects.ts'
-import { agreesWith, canBecome, type DealStatus, TRANSITIONS } from './deal.ts'
+import { agreesWith, canBecome, changesIn, type DealStatus, TRANSITIONS } from './deal.ts'
 
 test('an ended deal never comes back', () => {
   expect(TRANSITIONS.ended).toEqual([])
@@ -20,12 +21,14 @@ describe('a deal agrees with its subscription', () => {
     cancelAtPeriodEnd: false,
     currentPeriodEnd: END,
     isCollectionPaused: false,
+    price: 3000,
   } as const
   const subscription = {
     status: 'active',
     cancelAtPeriodEnd: false,
     currentPeriodEnd: END,
     pausedBy: null,
+    billing: billingOfPrice(3000),
   } as const
 
   test.each<[SubscriptionStatus, DealStatus[]]>([
@@ -63,5 +66,18 @@ describe('a deal agrees with its subscription', () => {
   test.each([-1, 1])('not when the period ends %i ms apart', apart => {
     const currentPeriodEnd = new Date(END.getTime() + apart)
     expect(agreesWith({ ...deal, currentPeriodEnd }, subscription)).toBe(false)
+  })
+
+  test.each([
+    ['total', { total: 3166 }],
+    ['total', { total: null }],
+    ['interval', { isMonthly: false }],
+    ['mailed', { isMailed: true }],
+    ['discount', { isDiscounted: true }],
+    ['trial', { isTrial: true }],
+  ])('not when its billing differs by the %s', (change, difference) => {
+    const billing = { ...subscription.billing, ...difference }
+    expect(changesIn(deal, billing)).toEqual([change])
+    expect(agreesWith(deal, { ...subscription, billing })).toBe(false)
   })
 })

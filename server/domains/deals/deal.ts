@@ -1,6 +1,7 @@
 import type { EndReason } from '../../../contract/calls/deal-events.ts'
 import { DAY_SECONDS } from '../../../contract/dates/durations.ts'
-import type { PauseBehavior, SubscriptionStatus } from '../../ports/provider-objects.ts'
+import { splitPrice } from '../../../contract/money.ts'
+import type { Billing, PauseBehavior, SubscriptionStatus } from '../../ports/provider-objects.ts'
 
 export type DealStatus = 'running' | 'past_due' | 'ended'
 
@@ -24,26 +25,49 @@ export const STATUS_OF: Readonly<Record<SubscriptionStatus, DealStatus>> = {
   ended: 'ended',
 }
 
+/** The fields of a deal that its subscription has too. */
+type DealFacts = Pick<
+  Deal,
+  'status' | 'cancelAtPeriodEnd' | 'currentPeriodEnd' | 'isCollectionPaused' | 'price'
+>
+
 /** The fields of a subscription that its deal stores too. */
 interface SubscriptionFacts {
   status: SubscriptionStatus
   cancelAtPeriodEnd: boolean
   currentPeriodEnd: Date
   pausedBy: PauseBehavior | null
+  billing: Billing
+}
+
+export type BillingChange = 'total' | 'interval' | 'mailed' | 'discount' | 'trial'
+
+/** Yen that the buyer of the deal agreed to pay each month. */
+export const totalOf = ({ price }: Pick<Deal, 'price'>): number => splitPrice(price).total
+
+/** How the billing of a subscription differs from its deal. */
+export function changesIn(deal: Pick<Deal, 'price'>, billing: Billing): BillingChange[] {
+  const changes: Record<BillingChange, boolean> = {
+    total: billing.total !== totalOf(deal),
+    interval: !billing.isMonthly,
+    mailed: billing.isMailed,
+    discount: billing.isDiscounted,
+    trial: billing.isTrial,
+  }
+  return (Object.keys(changes) as BillingChange[]).filter(change => changes[change])
 }
 
 /**
  * Whether a deal has the state of its subscription. A deal whose end is planned agrees with a
  * subscription whose end is not planned yet, because a call in the outbox plans it. A paused one
- * agrees with both, because an ended pause may have left drafts; paused deals are read every hour.
+ * agrees with both, because an ended pause may have left drafts; paused deals are read every hour, and
+ * so are those that are billed otherwise than agreed.
  */
-export const agreesWith = (
-  deal: Pick<Deal, 'status' | 'cancelAtPeriodEnd' | 'currentPeriodEnd' | 'isCollectionPaused'>,
-  subscription: SubscriptionFacts,
-): boolean =>
+export const agreesWith = (deal: DealFacts, subscription: SubscriptionFacts): boolean =>
   deal.status === STATUS_OF[subscription.status] &&
   (deal.cancelAtPeriodEnd || !subscription.cancelAtPeriodEnd) &&
   (deal.isCollectionPaused || subscription.pausedBy === null) &&
+  changesIn(deal, subscription.billing).length === 0 &&
   deal.currentPeriodEnd.getTime() === subscription.currentPeriodEnd.getTime()
 
 export const canBecome = (from: DealStatus, to: DealStatus): boolean =>

@@ -9,6 +9,7 @@ export interface KnownSubscription {
   cancelAtPeriodEnd: boolean
   currentPeriodEnd: Date
   isCollectionPaused: boolean
+  price: number
 }
 
 /** Returns only the subscriptions that have a deal. */
@@ -24,6 +25,7 @@ export const findKnownSubscriptions = (
       'cancel_at_period_end as cancelAtPeriodEnd',
       'current_period_end as currentPeriodEnd',
       'collection_paused as isCollectionPaused',
+      'price',
     ])
     .where('subscription_id', '=', sql<string>`any(${subscriptionIds}::text[])`)
     .execute()

@@ -20,6 +20,7 @@ import {
   updateDeal,
 } from './deal-store.ts'
 import { setFailedPayment } from './failed-payment-store.ts'
+import { followBilling } from './months/follow-billing.ts'
 import { followPause, isPaused, type Pause } from './months/follow-pause.ts'
 import { findReason } from './termination-store.ts'
 
@@ -84,6 +85,7 @@ async function bringTo(
     isPaymentPaused: subscription.pausedBy !== null,
   })
   await followPause(tx, deal, subscription)
+  await followBilling(tx, deal, subscription.billing)
   const at = now.toISOString()
   for (const fact of happenings(deal, { ...subscription, cancelAtPeriodEnd })) {
     await recordDealFact(tx, { ...fact, dealId: deal.id, at: now })

@@ -23,8 +23,9 @@ export async function followOpenThings(run: Reconciling): Promise<void> {
 }
 
 /**
- * Payouts that are open or were paid recently, accounts that are not ready, open disputes, and deals
- * whose charges are paused, because nothing reports what becomes of the drafts of a pause.
+ * Payouts that are open or were paid recently, accounts that are not ready, open disputes, deals
+ * whose charges are paused, because nothing reports what becomes of the drafts of a pause, and deals
+ * that are billed otherwise than agreed.
  */
 async function findOpenThings(db: Database, since: Date): Promise<Subject[]> {
   const { rows } = await sql<Subject>`
@@ -38,8 +39,9 @@ async function findOpenThings(db: Database, since: Date): Promise<Subject[]> {
     union all
     select 'charge.dispute.updated', coalesce(again_of, id), null from disputes where state = 'open'
     union all
-    select 'customer.subscription.updated', subscription_id, null from deals where collection_paused`.execute(
-    db,
-  )
+    select 'customer.subscription.updated', subscription_id, null from deals where collection_paused
+    union
+    select 'customer.subscription.updated', facts->>'subscriptionId', null from alerts
+    where closed_at is null and kind = 'a subscription bills otherwise than its deal'`.execute(db)
   return rows
 }

@@ -3,6 +3,7 @@ import { writtenYen } from '../../../contract/written.ts'
 import type { ListedAlert } from '../../domains/moderation/records/list-alerts.ts'
 import type { LedgerRule } from '../../domains/reconciliation/books/ledger-rules.ts'
 import type { AlertKind } from '../../platform/alert-kinds.ts'
+import { billingChanges } from './billing-changes.ts'
 import { alertLabel, callLabel } from './record-labels.ts'
 
 /** Values of one alert that its sentence can contain. */
@@ -15,6 +16,8 @@ export interface AlertWords {
   account: string
   /** The amount by which it differs, and whether the provider has more or less. */
   gap: string
+  /** How the billing of a subscription differs from its deal. */
+  changes: string
   /** Name of a call of the outbox. */
   call: string
   /** The first of these facts that the alert has. */
@@ -37,6 +40,8 @@ export const ALERT_SENTENCES: Readonly<Record<AlertKind, (words: AlertWords) => 
     Number(fact('drafts')) > 0
       ? `止められていた${buyer}への請求（${seller}との取引）が、下書きのまま${fact('drafts')}件のこっています。`
       : `${buyer}への請求（${seller}との取引）が、決済会社の画面で止められています。`,
+  'a subscription bills otherwise than its deal': ({ buyer, seller, yen, changes }) =>
+    `${buyer}への請求（${seller}との取引、毎月 ${yen('expected')}）が、決済会社の画面で変えられています：${changes}。`,
   'money in another currency': ({ fact }) =>
     `決済会社に、円でないお金（${fact('currency')}、${fact('objectId')}）があります。`,
   'a charge that pays no month': ({ fact, yen }) =>
@@ -94,6 +99,7 @@ function wordsOf({ facts, buyer, seller, sentAt }: ListedAlert, now: Date): Aler
     days: String(days ?? '何'),
     account: facts.account === 'platform' ? '運営の残高' : `${named(seller, '売る人')}の口座`,
     gap: `${writtenYen(Math.abs(gap))} ${gap < 0 ? '少なく' : '多く'}`,
+    changes: billingChanges(facts),
     call: callLabel(String(facts.call ?? '')),
     yen: (...names) => writtenYen(Number(facts[names.find(name => name in facts) ?? ''] ?? 0)),
     fact: name => String(facts[name] ?? ''),

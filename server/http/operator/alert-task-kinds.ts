@@ -8,6 +8,7 @@ export const ALERT_TASK_KINDS: Readonly<Record<AlertKind | LedgerRule, TaskKind>
   'subscription without a checkout of ours': 'money',
   'invoice total differs from the deal': 'money',
   'charges paused at the provider': 'money',
+  'a subscription bills otherwise than its deal': 'money',
   'money in another currency': 'money',
   'a charge that pays no month': 'money',
   'a refund failed at the provider': 'money',

@@ -74,6 +74,7 @@ export const ALERT_LABELS = {
   'subscription without a checkout of ours': '申し込みのない契約',
   'invoice total differs from the deal': '請求の額が取引とちがう',
   'charges paused at the provider': '止められた請求',
+  'a subscription bills otherwise than its deal': '取引とちがう請求のしかた',
   'money in another currency': '円でないお金',
   'a charge that pays no month': 'どの月のものでもない支払い',
   'a refund failed at the provider': '返金が買う人に届かなかった',

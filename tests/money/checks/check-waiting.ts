@@ -53,6 +53,7 @@ const MAY_ALERT: readonly string[] = [
   'money left on a disconnected account',
   'shares wait for a restricted account',
   'invoice total differs from the deal',
+  'a subscription bills otherwise than its deal',
 ]
 
 export async function alertFaults({ sql }: MoneyWorld, outside: OutsideBooks): Promise<string[]> {

@@ -33,12 +33,15 @@ const makeOpenCalls = async () => {
   const open = await world.sql<{ key: string }>('select key from outbox where done_at is null')
   for (const { key } of open) await world.app.jobs['outside-call']({ key }).catch(() => {})
 }
-/** Nothing needs a person but the refunds by hand, and the books are those of the provider. */
+/**
+ * Nothing needs a person but the refunds by hand and the price at the provider, and the books are
+ * those of the provider.
+ */
 async function isSettled(): Promise<void> {
   await world.wind(DAY)
   await compare()
   const open = await world.sql('select kind from alerts where closed_at is null and key !~ $1', [
-    '^hand:',
+    '^(hand|billing):',
   ])
   expect(open).toEqual([])
   await scenario.allIsSound()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { databaseOfFile } from '../../../../tests/support/database.ts'
+import { billingOfPrice } from '../../../../tests/support/rows/billing.ts'
 import { storeDeal, storePerson, storeService } from '../../../../tests/support/rows/rows.ts'
 import { closeOpenAlert, findOpenAlert } from '../../../platform/alerts.ts'
 import { createIntendCall } from '../../../platform/jobs/outbox.ts'
@@ -168,7 +169,7 @@ test('a held payment of an unknown subscription is not reported again', async ()
   const unknown: SubscriptionState = {
     ...{ subscriptionId: 'sub_of_nobody', holdId: '', order: null, status: 'active', cause: null },
     ...{ cancelAtPeriodEnd: false, startedAt: STARTED, currentPeriodEnd: END, endedAt: null },
-    ...{ pausedBy: null, isMonthGivenUp: false },
+    ...{ pausedBy: null, isMonthGivenUp: false, billing: billingOfPrice(3000) },
   }
   const payments = {
     readPaidInvoice: async () => invoice,
