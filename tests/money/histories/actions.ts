@@ -36,6 +36,7 @@ export const WEIGHTS: Readonly<Record<ActionName, number>> = {
   undoCancellation: 2,
   pauseSubscription: 2,
   resumeSubscription: 3,
+  changeBilling: 2,
   invoiceByHand: 3,
   movePayout: 4,
   chargeCost: 2,

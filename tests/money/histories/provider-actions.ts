@@ -67,6 +67,13 @@ export const providerActions = {
     const way = context.chance.pick([ONCE_PAID, UNCHANGED]) ?? UNCHANGED
     if (id) await subscriptions.resume(id, way).catch(orRefused)
   },
+  changeBilling: async context => {
+    const { subscriptions } = context.world.stripe
+    const deal = context.chance.pick(await liveDeals(context))
+    const found = deal && (await subscriptions.retrieve(deal.subscription_id).catch(orNothing))
+    const change = found && billingChange(context, found)
+    if (change) await subscriptions.update(found.id, change).catch(orRefused)
+  },
   invoiceByHand: async context => {
     const { invoices } = context.world.stripe
     const { data } = await invoices.list({ limit: 100 }).catch(noPage)
@@ -115,9 +122,33 @@ export const ONCE_PAID = { payment_behavior: 'resume_on_payment_success' } as co
 /** Resumes the month that the pause interrupted, which is refused when it is over. */
 const UNCHANGED = { billing_cycle_anchor: { type: 'unchanged' } } as const
 
+/** Another quantity, invoices by mail or not, a trial, or a month that begins now. */
+function billingChange(
+  { chance, world }: ActionContext,
+  { items: { data } }: Stripe.Subscription,
+): Stripe.SubscriptionUpdateParams | undefined {
+  const quantity = chance.between(0, 3)
+  const trialDays = chance.between(1, 40)
+  const items = [{ id: data[0]?.id ?? '', quantity }]
+  const trial_end = Math.floor(world.app.clock().getTime() / 1000) + trialDays * 86_400
+  const change = chance.pick<Stripe.SubscriptionUpdateParams>([
+    { items },
+    { collection_method: 'send_invoice', days_until_due: 7 },
+    { collection_method: 'charge_automatically' },
+    { trial_end },
+    { billing_cycle_anchor: { type: 'now' } },
+  ])
+  return change && { ...change, proration_behavior: 'none' }
+}
+
 /** Accepts what the invoice's state or an injected fault does not allow. */
 function orRefused(error: unknown): void {
   if (!(error instanceof Stripe.errors.StripeError)) throw error
+}
+
+function orNothing(error: unknown): null {
+  orRefused(error)
+  return null
 }
 
 function noPage(error: unknown): { data: [] } {
