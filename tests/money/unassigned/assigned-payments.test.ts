@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { checkLedger } from '../../../server/domains/reconciliation/books/check-ledger.ts'
 import { reconcile } from '../../../server/domains/reconciliation/reconcile.ts'
 import { succeed } from '../../support/fixtures.ts'
 import { DAY, scenarioOfFile } from '../histories/scenario.ts'
@@ -91,6 +92,26 @@ test('the rest of a payment after a lost dispute becomes the month, also after a
   expect(await world.sql('select state from disputes')).toEqual([{ state: 'won' }])
   await isSettled()
 })
+
+test.each(['before', 'after'])(
+  'a part of a lost dispute that comes back %s the rest became the month breaks no rule',
+  async when => {
+    await scenario.pay(page)
+    await scenario.work()
+    const dispute = await atCharge('open_dispute', { amount: 1106 })
+    await scenario.atProvider('lose_dispute', { dispute })
+    await scenario.work()
+    const returnPart = async () => {
+      await scenario.atProvider('return_dispute', { dispute, amount: 400 })
+      await scenario.work()
+    }
+    if (when === 'before') await returnPart()
+    await assign()
+    if (when === 'after') await returnPart()
+    expect(await held()).toBe(0)
+    expect(await checkLedger(world.app.db)).toEqual([])
+  },
+)
 
 test('an exit refunds its price, of which a later refund by hand counts as a part', async () => {
   await payAndAssign(1000)

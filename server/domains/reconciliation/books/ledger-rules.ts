@@ -70,7 +70,11 @@ export const LEDGER_RULES = {
           + (select coalesce(sum(total - refunded), 0) from unassigned_payments)
           + bounced + disputed
           - (select coalesce(sum(amount - returned), 0) from disputes)
-          + (select coalesce(sum(amount), 0) from disputes where exists (
+          + (select coalesce(sum(disputes.amount + coalesce((
+              select sum(line.amount) from ledger_postings back
+              join ledger_lines line on line.posting_key = back.key
+              where back.dispute_id = disputes.id and back.kind = 'dispute_returned'
+                and line.account = 'unassigned'), 0)), 0) from disputes where exists (
             select from earnings
             where disputes.invoice_id in (earnings.invoice_id, earnings.charge_id)) and exists (
             select from ledger_postings lost join ledger_lines line on line.posting_key = lost.key
