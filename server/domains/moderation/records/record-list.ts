@@ -15,6 +15,7 @@ import {
 } from '../../../../contract/calls/operator/list-narrowing.ts'
 import { pagesFor } from '../../../kernel/page.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { rowsBefore } from '../../../platform/database/read-page.ts'
 import { cellOf, type FilledCell, type RecordColumn } from './record-columns.ts'
 import type { RecordLabels } from './record-labels.ts'
 
@@ -114,7 +115,7 @@ export function recordList<DB, TB extends keyof DB, Name extends string>(
       const page = all(from(db).select(cells.as('cells')), of(facet))
         .orderBy(sql.join(orders[order] ?? ordered.order))
         .limit(sql.lit(query.pageSize))
-        .offset((query.page - 1) * query.pageSize)
+        .offset(rowsBefore((query.page - 1) * query.pageSize))
       const { rows } = isBeyond(query, found)
         ? { rows: [] }
         : await sql<{ cells: Cells }>`${page}`.execute(db)

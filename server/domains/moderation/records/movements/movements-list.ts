@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { COUNTED_MAX } from '../../../../../contract/calls/operator/counted.ts'
 import { pagesFor } from '../../../../kernel/page.ts'
 import type { Database } from '../../../../platform/database/database.ts'
+import { rowsBefore } from '../../../../platform/database/read-page.ts'
 import { cellOf, type RecordColumn } from '../record-columns.ts'
 import type { RecordLabels } from '../record-labels.ts'
 import {
@@ -116,7 +117,7 @@ async function readPage(
   const { rows } = await sql<{ cells: Cells }>`
     with movement as (
       select * from (${newest(of, page * pageSize)}) movement
-      order by ${order} limit ${sql.lit(pageSize)} offset ${(page - 1) * pageSize})
+      order by ${order} limit ${sql.lit(pageSize)} offset ${rowsBefore((page - 1) * pageSize)})
     select json_build_array(${sql.join(cells)}) as cells from movement ${DETAILS}
     order by movement.at desc, movement.key desc, movement.part`.execute(db)
   return rows.map(row => row.cells)
