@@ -1,4 +1,5 @@
 import { ApiError } from '../api/api-error.ts'
+import { requestOrder } from '../live/request-order.ts'
 import { currentSession } from '../session/session.ts'
 
 /** Whether there was no response or a 5xx status, so that a retry may succeed. */
@@ -24,14 +25,14 @@ export function keepLastData<Args extends { request: Request }, Data>(
   load: (args: Args) => Promise<Data>,
 ): (args: Args) => Promise<Data> {
   let last: { address: string; reader: string | null; data: Data } | null = null
-  let lastAsked = 0
+  const begin = requestOrder()
   return async args => {
     const address = args.request.url
-    const asked = ++lastAsked
+    const isLatest = begin()
     try {
       const data = await load(args)
       // The page never shows the answer to a reading that a later one overtook.
-      if (asked === lastAsked) last = { address, reader: who(), data }
+      if (isLatest()) last = { address, reader: who(), data }
       return data
     } catch (error) {
       const stays = last?.address === address && last.reader === who() && isShown(address)
