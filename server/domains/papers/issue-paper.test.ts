@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { databaseOfFile } from '../../../tests/support/database.ts'
 import { storePerson } from '../../../tests/support/rows/rows.ts'
+import type { Publish } from '../../platform/live/domain-events.ts'
 import { issuePaper } from './issue-paper.ts'
 import type { PaperDraft } from './paper.ts'
 import { findPaper, findPaperIds, latestStatementMonth, markCancelled } from './paper-store.ts'
@@ -13,10 +14,15 @@ const mayOf = (year: number) => new Date(Date.UTC(year, 4, 31))
 
 // Papers cannot be deleted, so each test has its own years.
 const facts = { issuer: {}, month: '', lines: [] } as unknown as PaperDraft['facts']
+let published: unknown[]
+beforeEach(() => {
+  published = []
+})
+const publish: Publish = async (_, ...event) => void published.push(event)
 const issue = (subject: string, at: Date, kind: PaperDraft['kind'] = 'statement') =>
   db.transaction().execute(tx => {
     const draft = { kind, subject, ownerId, addressee: '透子', facts } as PaperDraft
-    return issuePaper({ clock: () => at, publish: async () => {} }, tx, draft)
+    return issuePaper({ clock: () => at, publish }, tx, draft)
   })
 const cancel = (id: number) =>
   db.transaction().execute(tx => markCancelled(tx, id, { by: null, at: FIRST_OF_2027 }))
@@ -40,6 +46,7 @@ test('a paper is issued once about a subject, and once more after it was cancell
   const at = mayOf(2028)
   const first = await issue('2028/04', at)
   expect(await issue('2028/04', at)).toBe(first)
+  expect(published).toEqual([['paper.issued', { paperId: first }]])
   expect(await issue('2028/04', at, 'receipt')).not.toBe(first)
   expect([await cancel(first), await cancel(first)]).toEqual([true, false])
   const next = await issue('2028/04', at)
