@@ -32,7 +32,7 @@ const pay = (paid_at: Date, change: object = {}) =>
     ...{ invoice_id: `in_${months++}`, seller_id: sellerId, paid_at },
     ...{ price: 3000, share: 2400, total: 3165, provider_fee: 114, ...change },
   })
-const lastWeeks = async (name: 'deals' | 'sales' | 'fees' | 'costs' | 'ended') =>
+const lastWeeks = async (name: Parameters<typeof readWeeks>[1]) =>
   (await readWeeks(db, name, NOW)).slice(-2)
 
 test('running deals are counted at the end of each week', async () => {
@@ -41,6 +41,18 @@ test('running deals are counted at the end of each week', async () => {
   await deal(before(3 * WEEK), before(WEEK))
   expect(await lastWeeks('deals')).toEqual([1, 1])
   expect(await lastWeeks('ended')).toEqual([1, 1])
+})
+
+test('people are counted in the week in which they registered', async () => {
+  const born = (id: number, created_at: Date) =>
+    db.updateTable('users').set({ created_at }).where('id', '=', id).execute()
+  await born(buyerId, before(WEEK))
+  await born(sellerId, before(WEEK - 1))
+  expect(await lastWeeks('people')).toEqual([1, 1])
+  await born(sellerId, NOW)
+  expect(await lastWeeks('people')).toEqual([1, 1])
+  await born(sellerId, before(-1))
+  expect(await lastWeeks('people')).toEqual([1, 0])
 })
 
 test('a week begins after the end of the one before; undone months cost, but are no sales', async () => {
