@@ -30,3 +30,38 @@ test('breaks a long number, which would be wider than a phone', () => {
     `${'1'.repeat(30)}<span style="white-space:nowrap">${'1'.repeat(10)}件</span>`,
   )
 })
+
+const previewOf = (change: Partial<MailContent>) =>
+  /<div style="display:none[^>]*>(.*?)<\/div>/.exec(page(change))?.[1]
+
+test('a mail program previews the quote, else the first paragraph, else the heading', () => {
+  const words = { heading: ['題', '名'], paragraphs: ['一', '二'], quote: '"引用"' }
+  expect(previewOf(words)).toBe('&quot;引用&quot;')
+  expect(previewOf({ ...words, quote: undefined })).toBe('一')
+  expect(previewOf({ ...words, quote: undefined, paragraphs: [] })).toBe('題名')
+})
+
+const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url)
+
+test('the foot leads a member to the settings, and to the switch of the kind where it has one', () => {
+  const { publicUrl } = SENDER
+  const button = { label: '見る', url: `${publicUrl}/?a=1&b=2` }
+  const opened = `${publicUrl}/?a=1&amp;b=2`
+  const [settings, terms, inquiry] = ['/settings/notices', '/legal', '/mail'].map(
+    path => `${publicUrl}${path}`,
+  )
+  const member = { ...message, button, to: { memberId: 1 } }
+  expect(linksIn(mailHtml(member, SENDER, null))).toEqual([opened, inquiry, settings, terms])
+  const stop = `${publicUrl}/stop`
+  expect(linksIn(mailHtml(member, SENDER, stop))).toEqual([opened, inquiry, stop, settings, terms])
+  const visitor = { ...member, to: { address: 'visitor@example.com' } }
+  expect(linksIn(mailHtml(visitor, SENDER, null))).toEqual([opened, inquiry, terms])
+})
+
+test('a mail without quote, rows and notes has no empty frame for them', () => {
+  const tables = (change: Partial<MailContent>) => page(change).split('<table').length - 1
+  const none = { quote: undefined, rows: [], notes: [] }
+  expect(tables({ ...none, quote: '引用' })).toBe(tables(none) + 1)
+  expect(tables({ ...none, rows: [['手数料', '¥264']] })).toBe(tables(none) + 1)
+  expect(page({ ...none, rows: undefined, notes: undefined })).toBe(page(none))
+})
