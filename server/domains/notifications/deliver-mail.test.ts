@@ -43,6 +43,21 @@ test('a mail is sent once, with an id of its own and the content deleted afterwa
   expect(await stored()).toMatchObject({ state: 'sent', attempts: 1, letter: null })
 })
 
+test('a mail that can be switched off has a link for one click', async () => {
+  const sent: Mail[] = []
+  const send = async (mail: Mail) => void sent.push(mail)
+  await deliver(send)
+  mailId = await db.transaction().execute(tx => insertMail(tx, { ...CONTENT, kind: 'message' }))
+  await deliver(send)
+  expect(sent.map(({ headers }) => headers)).toEqual([
+    {},
+    {
+      'List-Unsubscribe': expect.stringMatching(/^<https:\/\/yosooi\.example\/.+>$/),
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  ])
+})
+
 test('a failure is thrown, so that the queue tries again, up to the fiftieth attempt', async () => {
   await tryFrom(48)
   await expect(deliver(fail(new Error('no answer')))).rejects.toThrow('no answer')
