@@ -12,6 +12,10 @@ describe('linkify', () => {
       { type: 'text', text: ' です' },
     ])
   })
+  test('an address alone has no empty text beside it', () => {
+    const piece = { type: 'link', href: 'https://example.com/a', shown: 'https://example.com/a' }
+    expect(linkify('https://example.com/a')).toEqual([piece])
+  })
   test('the address ends at Japanese characters', () => {
     expect(hrefs('https://example.com/aを見てください。')).toEqual(['https://example.com/a'])
     expect(hrefs('「https://example.com/b」')).toEqual(['https://example.com/b'])
@@ -27,6 +31,7 @@ describe('linkify', () => {
   test('only http and https', () => {
     expect(hrefs('javascript:alert(1) ftp://example.com data:text/html,x')).toEqual([])
     expect(hrefs('https:// http://')).toEqual([])
+    expect(hrefs('https://%zz/ https://example.com:99999')).toEqual([])
   })
   test('no address with a login, which looks like another site', () => {
     const text = `https://yosooi.example:${'0'.repeat(40)}@elsewhere.example/`
