@@ -26,3 +26,8 @@ test('a line or a sentence of exactly 60 characters is whole', () => {
   expect(introduction(`${sentence}つづき`)).toEqual({ lead: sentence, rest: 'つづき' })
   expect(introduction(`${sixty}。つづき`)).toEqual({ lead: sixty, rest: '。つづき' })
 })
+
+test('blanks around a part are not part of it', () => {
+  expect(introduction('\n 題 \n 次 ')).toEqual({ lead: '題', rest: '次' })
+  expect(introduction(`。${'あ'.repeat(80)}`)).toEqual({ lead: '。', rest: 'あ'.repeat(80) })
+})
