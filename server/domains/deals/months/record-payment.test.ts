@@ -163,27 +163,57 @@ describe('(rule `paid-total-is-booked`)', () => {
   })
 })
 
+const unknown: SubscriptionState = {
+  ...{ subscriptionId: 'sub_of_nobody', holdId: '', order: null, status: 'active', cause: null },
+  ...{ cancelAtPeriodEnd: false, startedAt: STARTED, currentPeriodEnd: END, endedAt: null },
+  ...{ pausedBy: null, isMonthGivenUp: false, billing: billingOfPrice(3000) },
+}
+/** The provider with one paid invoice, and its subscription as one that is not ours. */
+const providerOf = (invoice: PaidInvoice | null) => ({
+  readPaidInvoice: async () => invoice,
+  readUnchargedInvoice: async () => null,
+  readSubscription: async () => unknown,
+  readFailedPayment: async () => null,
+  countKeptDrafts: async () => 0,
+})
+
 test('a held payment of an unknown subscription is not reported again', async () => {
   const { invoiceId, renewal } = await deal()
-  const invoice = { ...renewal, subscriptionId: 'sub_of_nobody' }
-  const unknown: SubscriptionState = {
-    ...{ subscriptionId: 'sub_of_nobody', holdId: '', order: null, status: 'active', cause: null },
-    ...{ cancelAtPeriodEnd: false, startedAt: STARTED, currentPeriodEnd: END, endedAt: null },
-    ...{ pausedBy: null, isMonthGivenUp: false, billing: billingOfPrice(3000) },
-  }
-  const payments = {
-    readPaidInvoice: async () => invoice,
-    readUnchargedInvoice: async () => null,
-    readSubscription: async () => unknown,
-    readFailedPayment: async () => null,
-    countKeptDrafts: async () => 0,
-  }
+  const payments = providerOf({ ...renewal, subscriptionId: 'sub_of_nobody' })
   const isAlerted = async () => (await findOpenAlert(db, 'hold:sub_of_nobody')) !== null
   await recordPayment({ ...deps, payments }, invoiceId)
   expect([await held(), await isAlerted()]).toEqual([[{ total: 3165, expected: null }], true])
   await closeOpenAlert(db, 'hold:sub_of_nobody')
   await recordPayment({ ...deps, payments }, invoiceId)
   expect([(await held()).length, await isAlerted()]).toEqual([1, false])
+})
+
+describe('an invoice that was paid in parts', () => {
+  const part = { chargeId: 'ch_part', total: 100, paidAt: END, fee: null }
+  const charges = () =>
+    db.selectFrom('unassigned_payments').select(['charge_id', 'deal_id']).orderBy('total').execute()
+
+  test('is held part by part, for its deal and for an unknown subscription', async () => {
+    const { dealId, renewal, book } = await deal()
+    const { chargeId } = renewal
+    await book({ isMonth: false, otherCharges: [part] })
+    const held = [part.chargeId, chargeId].map(charge_id => ({ charge_id, deal_id: dealId }))
+    expect(await charges()).toEqual(held)
+    await db.deleteFrom('unassigned_payments').execute()
+    const invoice = { ...renewal, subscriptionId: 'sub_of_nobody', otherCharges: [part] }
+    await recordPayment({ ...deps, payments: providerOf(invoice) }, renewal.invoiceId)
+    expect(await charges()).toEqual(held.map(one => ({ ...one, deal_id: null })))
+  })
+
+  test('has one month, so that another charge of it is held', async () => {
+    const { dealId, book } = await deal()
+    await book()
+    await book({ ...part, otherCharges: [] })
+    expect([await months(), await charges()]).toEqual([
+      [MONTH],
+      [{ charge_id: 'ch_part', deal_id: dealId }],
+    ])
+  })
 })
 
 describe('(rule `nobody-pays-for-an-ended-deal`)', () => {
