@@ -26,11 +26,27 @@ const failedOf = async (run: Promise<void>): Promise<RowsFailed> => {
   throw new Error('the run did not fail')
 }
 
+test('a row that fails with what is no error is counted by its type', async () => {
+  const run = eachRow([1], () => Promise.reject('away'))
+  expect((await failedOf(run)).message).toBe('1 of 1 rows failed (string 1)')
+})
+
+test('an answer begins the count of rows without one again', async () => {
+  const run = eachRow(rows.slice(0, 99), async row => {
+    throw row === 49 ? new Failure('conflict', 'だめです') : new Error('no answer')
+  })
+  expect(await failedOf(run)).toMatchObject({ seen: 99, gaveUp: false })
+})
+
 test('many rows without an answer end the run, because the outside service is down', async () => {
   const run = eachRow(rows, async () => {
     throw new Error('no answer')
   })
-  expect(await failedOf(run)).toMatchObject({ failed: 50, seen: 50, gaveUp: true })
+  const error = await failedOf(run)
+  expect(error).toMatchObject({ failed: 50, seen: 50, gaveUp: true })
+  expect(error.message).toBe(
+    '50 of 50 rows failed (Error 50), and the rest was left for the next time',
+  )
 })
 
 test('many refusals do not end the run, because each is an answer', async () => {
