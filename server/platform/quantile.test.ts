@@ -22,5 +22,6 @@ test('a share of all observations is read between the bounds of its bucket', asy
   expect(quantileOf(await observed(), 0.95)).toBeNull()
   expect(quantileOf(await observed(0.05, 0.05), 0.5)).toBeCloseTo(0.05)
   expect(quantileOf(await observed(0.05, 0.5, 0.5, 0.5), 0.5)).toBeCloseTo(0.4)
+  expect(quantileOf(await observed(0.05, 0.5, 0.5, 0.5), 0.75)).toBeCloseTo(0.7)
   expect(quantileOf(await observed(60), 0.95)).toBe(10)
 })
