@@ -37,7 +37,7 @@ const PUBLIC_MODULES = [
   modules('web/ui/layout', 'side-links|breadcrumbs|layout-texts'),
   modules('web/ui/money', 'price|money-texts'),
   modules('web/ui/likes', 'like-button'),
-  modules('web/lib/device', 'liked|kept-ids|seen-services|use-comes-near'),
+  modules('web/lib/device', 'likes/liked|kept-ids|seen-services|use-comes-near'),
   modules('web/lib/format', 'format|image|card-service|with-san'),
   modules('web/lib/pages', 'meta|illustrations|page-number|site-texts'),
   modules('contract', 'money|code-points|limits|categories|written'),

@@ -5,7 +5,7 @@ import {
   LIKE_SORTS,
   type LikeSort,
 } from '../../../contract/calls/favourites.ts'
-import { useLikedCount } from '../../lib/device/liked.ts'
+import { useLikedCount } from '../../lib/device/likes/liked.ts'
 import { forgetSeen, seenServices } from '../../lib/device/seen-services.ts'
 import { MYPAGE_CRUMB } from '../../lib/pages/crumb-texts.ts'
 import { links } from '../../lib/pages/links.ts'

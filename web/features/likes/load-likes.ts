@@ -7,8 +7,8 @@ import type {
 } from '../../../contract/calls/favourites.ts'
 import type { SavedSearch } from '../../../contract/calls/search/saved-searches.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
-import { deviceLikes } from '../../lib/device/liked.ts'
-import { readOwnLikes } from '../../lib/device/own-likes.ts'
+import { deviceLikes } from '../../lib/device/likes/liked.ts'
+import { readOwnLikes } from '../../lib/device/likes/own-likes.ts'
 import { seenServices } from '../../lib/device/seen-services.ts'
 import { currentUser } from '../../lib/session/current-user.ts'
 

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { useLikedCount } from '../../lib/device/liked.ts'
+import { useLikedCount } from '../../lib/device/likes/liked.ts'
 import { links } from '../../lib/pages/links.ts'
 import { login } from '../../lib/session/login-flow.ts'
 import { returnPath } from '../../lib/session/return-path.ts'

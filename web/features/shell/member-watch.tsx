@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { readOwnLikes } from '../../lib/device/own-likes.ts'
+import { readOwnLikes } from '../../lib/device/likes/own-likes.ts'
 import { closeNotices, closeReadMessages } from '../../lib/device/shown-notices.ts'
 import { useAlertCount } from '../../lib/live/alert-count.ts'
 import { refreshAlertCount } from '../../lib/live/alert-reading.ts'

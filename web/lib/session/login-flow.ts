@@ -1,5 +1,5 @@
 import { visitorApi } from '../api/visitor-api.ts'
-import { keepDeviceLikes } from '../device/liked.ts'
+import { keepDeviceLikes } from '../device/likes/liked.ts'
 import { PUSH_OWNER_KEY } from '../device/push-owner.ts'
 import { forgetAllSearched } from '../device/searched-words.ts'
 import { forgetSeen } from '../device/seen-services.ts'

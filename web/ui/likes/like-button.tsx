@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { useIsLiked } from '../../lib/device/liked.ts'
+import { useIsLiked } from '../../lib/device/likes/liked.ts'
 import { cx } from '../cx.ts'
 import { DISPLAY_TEXTS as T } from '../display/display-texts.ts'
 import styles from './like-button.module.css'

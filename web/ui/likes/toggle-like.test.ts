@@ -30,7 +30,7 @@ const navigate = (to: unknown) => void opened.push(to)
 
 async function heart() {
   const { toggleLike } = await import('./toggle-like.ts')
-  const { deviceLikes, liked } = await import('../../lib/device/liked.ts')
+  const { deviceLikes, liked } = await import('../../lib/device/likes/liked.ts')
   const { currentToast, hideToast } = await import('../feedback/toast-store.ts')
   const toast = async () => {
     await eventually(currentToast).not.toBeNull()
@@ -137,9 +137,9 @@ describe('a like of a member', () => {
     const { click, hideToast, liked } = await heart()
     click(7)
     await eventually(() => writes(sent)).toEqual([['like_add', '7']])
-    const { changesStored } = await import('../../lib/device/like-changes.ts')
+    const { changesStored } = await import('../../lib/device/likes/like-changes.ts')
     const { browserApi } = await import('../../lib/api/browser-api.ts')
-    const { readOwnLikes } = await import('../../lib/device/own-likes.ts')
+    const { readOwnLikes } = await import('../../lib/device/likes/own-likes.ts')
     const reading = readOwnLikes()
     click(8)
     // The server gets a call of the reading before this one, if the reading makes it now.
@@ -174,7 +174,7 @@ describe('a like of a member', () => {
 })
 
 describe('the likes of the device after a registration', () => {
-  const own = () => import('../../lib/device/own-likes.ts')
+  const own = () => import('../../lib/device/likes/own-likes.ts')
   beforeEach(async () => {
     serve({ my: () => null })
     await beOn(page.localStorage, 'fujino')
@@ -184,7 +184,7 @@ describe('the likes of the device after a registration', () => {
   test('move into the account once, whose likes are marked', async () => {
     const answers = { my: () => null, like_merge: () => ({}), like_ids: () => ({ ids: [6, 5, 4] }) }
     const sent = serve(answers)
-    const { liked } = await import('../../lib/device/liked.ts')
+    const { liked } = await import('../../lib/device/likes/liked.ts')
     const { readOwnLikes } = await own()
     await readOwnLikes()
     await readOwnLikes()

@@ -1,5 +1,5 @@
-import { ApiError } from '../api/api-error.ts'
-import { browserApi } from '../api/browser-api.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { browserApi } from '../../api/browser-api.ts'
 import { changesStored } from './like-changes.ts'
 import { deviceLikes, keepDeviceLikes, liked } from './liked.ts'
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { createStore } from '../pages/store.ts'
-import { keepIds, keptIds } from './kept-ids.ts'
+import { createStore } from '../../pages/store.ts'
+import { keepIds, keptIds } from '../kept-ids.ts'
 
 const KEY = 'yosooi.likes'
 
