@@ -40,6 +40,8 @@ export function catalogRoute(db: Database): Hono {
   mount(route, catalog, db => catalogHandlers({ ...deps, db }), {
     databases: { read: db, visitor: db, write: db },
     identity: { subjectOf: unused },
+    clock: deps.clock,
+    liftEndedSuspension: unused,
     countCall: countNothing,
     admission: admitAll,
     checkAnswers: false,

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { api } from '../../contract/api.ts'
 import type { Config } from '../config.ts'
 import type { Remedies } from '../domains/moderation/act-on-alert.ts'
+import { liftEndedSuspension } from '../domains/moderation/lift-suspension.ts'
 import type { Sender } from '../domains/notifications/mails/mail-content.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Database, Databases } from '../platform/database/database.ts'
@@ -87,14 +88,20 @@ export function createApi(deps: ApiDeps): Hono {
   app.onError(answerFailures(log, clientAddress))
   app.on('POST', '/api/*', renewPages(deps.renewPages))
   app.use('/api/*', sendServerTime(deps.clock))
-  const mounting = {
-    databases,
+  const entering = {
+    clock: deps.clock,
     identity,
+    liftEndedSuspension: (userId: number) =>
+      liftEndedSuspension({ ...deps, db: databases.write }, userId),
+  }
+  const mounting = {
+    ...entering,
+    databases,
     countCall: deps.countCall,
     admission: deps.admission,
     checkAnswers: config.mode !== 'production',
   }
-  const own = { adminEmail, mailAfterSeconds, operator, clientAddress }
+  const own = { ...entering, adminEmail, mailAfterSeconds, operator, clientAddress }
   const on = (db: Database) => ({ ...deps, ...own, db })
   mount(app, api, db => callHandlers(on(db)), mounting)
   mountAttachments(app, on(databases.read))

@@ -9,8 +9,7 @@ import { writerOf } from '../../contract/wire/wire-writer.ts'
 import { InvalidInput } from '../kernel/failure.ts'
 import type { Database, Databases } from '../platform/database/database.ts'
 import { withRequestDeadline } from '../platform/limits/request-deadline.ts'
-import type { IdentityProvider } from '../ports/identity-provider.ts'
-import { authenticate, type Viewer } from './calls/authenticate.ts'
+import { type AuthenticateDeps, authenticate, type Viewer } from './calls/authenticate.ts'
 import { answerOnce, type ToWire } from './calls/idempotency.ts'
 import type { Handlers } from './handler.ts'
 import { A_VISITOR, keyedRequest, readKey } from './keyed-request.ts'
@@ -22,9 +21,8 @@ import { type WorkKind, workKindOfCall } from './limits/work-limits.ts'
 import { readMultipart } from './uploads/multipart.ts'
 import { isVisitorRead } from './visitor-reads.ts'
 
-export interface MountDeps {
+export interface MountDeps extends Omit<AuthenticateDeps, 'db'> {
   databases: Pick<Databases, 'read' | 'visitor' | 'write'>
-  identity: Pick<IdentityProvider, 'subjectOf'>
   countCall: CountCall
   admission: Turns
   /** Also checks our own answers against the contract; outside production. */

@@ -111,6 +111,20 @@ test('an end lifts a suspension by itself, and not before', async () => {
   expect(record).toMatchObject({ lifted_by: null, lifted_at: expect.any(String) })
 })
 
+test('a person whose suspension has ended comes in before the job has lifted it', async () => {
+  const person = await registerMember(world, 'punctual')
+  await succeed(suspend(person, '7'))
+  await world.advance(7 * 86_400 - 3600)
+  expect(await status(person)).toBe(403)
+  expect(await succeed(world.call('suspension', {}, person))).not.toBeNull()
+  await world.advance(3601)
+  expect(await succeed(world.call('suspension', {}, person))).toBeNull()
+  expect(await status(person)).toBe(200)
+  expect(await succeed(world.call('suspension_lifted', {}, person))).toMatchObject({ text: '' })
+  const [record] = (await read(person)).suspensions
+  expect(record).toMatchObject({ lifted_by: null, lifted_at: expect.any(String) })
+})
+
 test('wrong lengths, an empty text and the operator are refused', async () => {
   const person = await registerMember(world, 'wrong')
   for (const days of ['0', '366', '1.5', 'x'])

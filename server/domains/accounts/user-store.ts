@@ -19,6 +19,7 @@ const users = (db: Database) =>
       'users.updated_at as updatedAt',
       'users.active_month as activeMonth',
       'suspensions.suspended_at as suspendedAt',
+      'suspensions.until as suspendedUntil',
       'payout_accounts.details_submitted as detailsSubmitted',
     ])
 

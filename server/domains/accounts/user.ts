@@ -16,6 +16,8 @@ export interface User {
   /** The month of the last login, stored as its first moment in Japan. */
   activeMonth: Date
   suspended: boolean
+  /** Null for a suspension without end, and for a person who is not suspended. */
+  suspendedUntil: Date | null
   /** The payout account has been onboarded at the payment provider. */
   detailsSubmitted: boolean
 }

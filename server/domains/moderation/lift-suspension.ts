@@ -46,13 +46,15 @@ export const liftSuspension = (
   })
 
 /** Lifts the suspensions whose end has come (rule `suspension-can-be-lifted`). */
-export const liftEndedSuspensions = async (deps: Deps): Promise<void> => {
-  const at = deps.clock()
-  const liftOne = (userId: number) =>
-    deps.db.transaction().execute(tx => lift(deps, tx, { userId, liftedBy: null, words: '', at }))
-  await eachRow(await findEndedSuspensions(deps.db, at), async ({ userId }) => {
-    await liftOne(userId)
-  })
+export const liftEndedSuspensions = async (deps: Deps): Promise<void> =>
+  eachRow(await findEndedSuspensions(deps.db, deps.clock()), ({ userId }) =>
+    liftEndedSuspension(deps, userId),
+  )
+
+/** Lifts the person's suspension when its end has come; any other one stays. */
+export async function liftEndedSuspension(deps: Deps, userId: number): Promise<void> {
+  const lifting = { userId, liftedBy: null, words: '', at: deps.clock() }
+  await deps.db.transaction().execute(tx => lift(deps, tx, lifting))
 }
 
 /** Also answers an appeal that waits, and returns its id (rule `appeal-is-answered`). */

@@ -4,6 +4,7 @@ import { AccountSuspended } from '../../domains/accounts/failures.ts'
 import type { User } from '../../domains/accounts/user.ts'
 import { ADMIN_ID } from '../../domains/accounts/user.ts'
 import { findUserBySubject } from '../../domains/accounts/user-store.ts'
+import type { Clock } from '../../kernel/clock.ts'
 import { Failure, NotFound } from '../../kernel/failure.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { IdentityProvider } from '../../ports/identity-provider.ts'
@@ -34,9 +35,12 @@ declare module 'hono' {
   }
 }
 
-interface Deps {
+export interface AuthenticateDeps {
   db: Database
+  clock: Clock
   identity: Pick<IdentityProvider, 'subjectOf'>
+  /** Writes, while `db` may be for reads only. */
+  liftEndedSuspension: (userId: number) => Promise<void>
 }
 
 /**
@@ -44,27 +48,41 @@ interface Deps {
  * the log of refusals.
  */
 export async function authenticate(
-  { db, identity }: Deps,
+  deps: AuthenticateDeps,
   context: Context,
   access: Access,
 ): Promise<Viewer> {
   const authorization = context.req.header('authorization')
   context.set('access', access)
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
-  const subject = token ? await identity.subjectOf(token) : null
+  const subject = token ? await deps.identity.subjectOf(token) : null
   if (!token || !subject) {
     if (access === 'public') return { login: null, viewer: null }
     throw access === 'admin' ? new NotFound() : new LoginRequired()
   }
-  const viewer = await findUserBySubject(db, subject)
+  const viewer = await readViewer(deps, subject)
   context.set('person', viewer?.id ?? null)
   refuseUnless(access, viewer)
   return { login: { subject, token }, viewer }
 }
 
+/**
+ * Does not wait for the job that lifts ended suspensions: the person was promised the moment
+ * (rule `suspension-can-be-lifted`).
+ */
+async function readViewer(
+  { db, clock, liftEndedSuspension }: AuthenticateDeps,
+  subject: string,
+): Promise<User | null> {
+  const viewer = await findUserBySubject(db, subject)
+  if (!viewer?.suspendedUntil || viewer.suspendedUntil > clock()) return viewer
+  await liftEndedSuspension(viewer.id)
+  return findUserBySubject(db, subject)
+}
+
 /** Identifies the caller of a route for members. */
 export async function authenticateMember(
-  deps: Deps,
+  deps: AuthenticateDeps,
   context: Context,
 ): Promise<{ login: Login; viewer: User }> {
   const { login, viewer } = await authenticate(deps, context, 'member')

@@ -51,6 +51,8 @@ beforeAll(async () => {
   const mounting = {
     databases,
     identity,
+    clock: systemClock,
+    liftEndedSuspension: async () => {},
     countCall: countNothing,
     admission: admitAll,
     checkAnswers: true,

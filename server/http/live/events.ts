@@ -2,19 +2,17 @@ import type { ServerResponse } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Hono } from 'hono'
-import type { Database } from '../../platform/database/database.ts'
 import type { OpenLimits } from '../../platform/limits/open-limits.ts'
 import { latestLiveEvent } from '../../platform/live/live-events.ts'
 import type { LiveListener } from '../../platform/live/live-listener.ts'
 import type { IdentityProvider } from '../../ports/identity-provider.ts'
-import { authenticateMember } from '../calls/authenticate.ts'
+import { type AuthenticateDeps, authenticateMember } from '../calls/authenticate.ts'
 import { type CountCall, TooManyCalls } from '../limits/call-limit.ts'
 import { ROUTE_LIMITS } from '../limits/call-limits.ts'
 import { STREAMS } from '../limits/limit-kinds.ts'
 import { LiveStream } from './live-stream.ts'
 
-interface Deps {
-  db: Database
+interface Deps extends AuthenticateDeps {
   identity: Pick<IdentityProvider, 'subjectOf' | 'expiryOf'>
   live: LiveListener
   countCall: CountCall

@@ -8,17 +8,13 @@ import {
   openAttachment,
   openShownAttachment,
 } from '../../../domains/threads/attachments/open-attachment.ts'
-import type { Database } from '../../../platform/database/database.ts'
-import type { IdentityProvider } from '../../../ports/identity-provider.ts'
 import type { ImageStore } from '../../../ports/image-store.ts'
 import type { CountCall } from '../../limits/call-limit.ts'
 import { ROUTE_LIMITS } from '../../limits/call-limits.ts'
 import { attachedAs, PRIVATE_FILE, shownAs } from '../../private-file.ts'
-import { authenticate, authenticateMember } from '../authenticate.ts'
+import { type AuthenticateDeps, authenticate, authenticateMember } from '../authenticate.ts'
 
-export interface AttachmentsDeps {
-  db: Database
-  identity: Pick<IdentityProvider, 'subjectOf'>
+export interface AttachmentsDeps extends AuthenticateDeps {
   attachments: ImageStore
   countCall: CountCall
 }

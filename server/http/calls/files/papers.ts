@@ -5,16 +5,14 @@ import { pdfNameOf, sheetOf } from '../../../../contract/papers/sheet-of.ts'
 import { yearPdfName, yearSheetOf } from '../../../../contract/papers/year-sheet.ts'
 import { readPaper } from '../../../domains/papers/read-paper.ts'
 import { readSellerYear } from '../../../domains/papers/year/read-seller-year.ts'
-import type { IdentityProvider } from '../../../ports/identity-provider.ts'
 import type { PaperPrinter } from '../../../ports/paper-printer.ts'
 import type { CountCall } from '../../limits/call-limit.ts'
 import { ROUTE_LIMITS } from '../../limits/call-limits.ts'
 import { attachedAs, PRIVATE_FILE } from '../../private-file.ts'
-import { authenticateMember } from '../authenticate.ts'
+import { type AuthenticateDeps, authenticateMember } from '../authenticate.ts'
 import { type PapersDeps, shownPaper, yearLine } from '../papers.ts'
 
-export interface PaperFilesDeps extends PapersDeps {
-  identity: Pick<IdentityProvider, 'subjectOf'>
+export interface PaperFilesDeps extends PapersDeps, AuthenticateDeps {
   printer: PaperPrinter
   countCall: CountCall
 }
