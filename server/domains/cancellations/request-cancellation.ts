@@ -50,7 +50,7 @@ export async function requestCancellation(
     const request = { dealId, kind, createdBy: userId, createdAt, state: 'open' as const }
     const id = await insertCancellation(tx, request)
     if (id === null) throw new RequestExists()
-    const isAlone = await hasEndedDeals(tx, otherOf(deal, userId))
+    const isAlone = await hasEndedDeals(tx, otherOf(deal, userId), createdAt)
     if (isAlone) await lockService(tx, deal.serviceId)
     const paid = await freeze(tx, deal, { id, createdAt })
     const amounts = amountsToExecute(shown, { kind, month: paid, now: createdAt })

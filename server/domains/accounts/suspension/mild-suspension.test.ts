@@ -25,16 +25,19 @@ test('a suspension without end ends deals', () => {
 test('deals have ended for a person whose running suspension is long (rule `short-suspension-is-mild`)', async () => {
   const { db } = await databaseOfFile()
   const operator = await storePerson(db, 'operator')
-  const ended = async (name: string, until: Date | null | undefined) => {
+  const ended = async (name: string, until: Date | null | undefined, now = suspendedAt) => {
     const userId = await storePerson(db, name)
     return db.transaction().execute(async tx => {
       const words = { reason: 'terms' as const, words: '', note: '', at: suspendedAt }
       if (until !== undefined)
         await insertSuspension(tx, { userId, suspendedBy: operator, until, ...words })
-      return hasEndedDeals(tx, userId)
+      return hasEndedDeals(tx, userId, now)
     })
   }
   expect(await ended('free', undefined)).toBe(false)
   expect(await ended('short', addSeconds(suspendedAt, DAY))).toBe(false)
   expect(await ended('long', null)).toBe(true)
+  const [before, end] = [addSeconds(suspendedAt, 31 * DAY - 1), addSeconds(suspendedAt, 31 * DAY)]
+  expect(await ended('31 days', end, before)).toBe(true)
+  expect(await ended('over', end, end)).toBe(false)
 })

@@ -7,8 +7,12 @@ import { findSuspension, type RunningSuspension } from './suspension-store.ts'
 export const isMild = ({ suspendedAt, until }: Pick<RunningSuspension, 'suspendedAt' | 'until'>) =>
   !endsDeals(until && Math.round((until.getTime() - suspendedAt.getTime()) / DAY_MS))
 
-/** Whether a person is suspended in a way that ended the deals. */
-export async function hasEndedDeals(tx: Tx, userId: number): Promise<boolean> {
+/**
+ * Whether a person is suspended in a way that ended the deals; false from the end of the suspension,
+ * even before it is lifted.
+ */
+export async function hasEndedDeals(tx: Tx, userId: number, now: Date): Promise<boolean> {
   const suspension = await findSuspension(tx, userId)
-  return suspension !== null && !isMild(suspension)
+  if (!suspension || isMild(suspension)) return false
+  return suspension.until === null || suspension.until > now
 }
