@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { succeed } from '../support/fixtures.ts'
 import { violationsAtAllWidths, violationsAtBothWidths } from './support/axe.ts'
 import { DAY, test } from './support/own-world.ts'
-import { open, openAs } from './support/visit.ts'
+import { open, openAs, showPage } from './support/visit.ts'
 import { newWord } from './support/world.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -667,5 +667,26 @@ test.describe('the operator', () => {
     await expect(first).toContainText('お知らせ済み')
     await expect(first).toContainText('から手続きできます')
     await expect(first.getByRole('button')).toHaveCount(0)
+  })
+})
+
+test.describe(() => {
+  test.use({ tolerated: /Failed to load resource: .* 403/ })
+
+  test('a suspended person comes in again at the end that the notice names', async ({
+    page,
+    world,
+  }) => {
+    const person = await world.newMember('紬')
+    const input = { user_id: String(person.id), reason: 'terms', days: '1', note: '' }
+    await succeed(
+      world.call('admin_suspend', { ...input, text: '一日だけ。' }, await world.admin()),
+    )
+    await openAs(page, person, '/mypage')
+    await expect(title(page)).toHaveText('ご利用を停止しています')
+    await world.advance(DAY)
+    await showPage(page, 'visible')
+    await expect(title(page)).not.toHaveText('ご利用を停止しています')
+    await expect(main(page)).toContainText('に解けました')
   })
 })

@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { type OwnSuspension, SUSPENSION_REASONS } from '../../../../contract/calls/suspensions.ts'
 import { DAY_MS } from '../../../../contract/dates/durations.ts'
-import { browserApi } from '../../../lib/api/browser-api.ts'
-import { queryClient } from '../../../lib/api/query-client.ts'
 import { formatDateTime } from '../../../lib/format/format.ts'
 import { serverNow } from '../../../lib/live/server-now.ts'
 import { illustration } from '../../../lib/pages/illustrations.ts'
@@ -14,6 +11,7 @@ import { DayProgress } from '../../../ui/display/day-progress.tsx'
 import { Appeal } from './appeal.tsx'
 import styles from './suspension-notice.module.css'
 import { SUSPENSION_TEXTS as T } from './suspension-texts.ts'
+import { useOwnSuspension } from './use-own-suspension.ts'
 import { WaitingRequests } from './waiting-requests.tsx'
 
 const stateOf = ({ services, isMild, available }: OwnSuspension): readonly Consequence[] => [
@@ -74,10 +72,7 @@ function Unread() {
 
 /** All that a suspended person sees (rule `suspended-sees-notice`). */
 export function SuspensionNotice() {
-  const { data } = useQuery(
-    { queryKey: ['suspension'], queryFn: () => browserApi.ownSuspension({}) },
-    queryClient,
-  )
+  const data = useOwnSuspension()
   return (
     <div className={cx('wrap', styles.page)}>
       <section className={styles.suspended} aria-label={T.region}>
