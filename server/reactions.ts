@@ -74,6 +74,7 @@ import { mailUnread, noticeUnread } from './domains/threads/mail-new-message.ts'
 import { notifyOfDeal, notifyOfMessage, notifyOfRead } from './domains/threads/notify-screens.ts'
 import { closeQuestionsBetween } from './domains/threads/questions/close-questions-between.ts'
 import { mailSilence } from './domains/threads/remind-silent-sellers.ts'
+import { findRunningSilence } from './domains/threads/running-silence.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import { forgetQueuedWords } from './platform/jobs/forget-queued-words.ts'
@@ -102,6 +103,11 @@ export interface ReactionDeps {
 const withUnread = (deps: ReactionDeps) => ({
   ...deps,
   countUnread: (userId: number) => countUnread(deps.db, userId),
+})
+
+const withSilence = (deps: ReactionDeps) => ({
+  ...deps,
+  findSilence: (sellerId: number) => findRunningSilence(deps.db, sellerId),
 })
 
 /** Entry point 3: every domain event and what follows it (rule `who-is-notified`). */
@@ -256,7 +262,7 @@ export const reactions = (deps: ReactionDeps): ReactionTable => ({
   'inactive.noticed': { later: { mailPerson: facts => mailInactive(deps, facts) } },
   'person.noticed': { later: { mailPerson: facts => mailPersonNotice(deps, facts) } },
   'suspension.begun': {
-    later: { mailPerson: ({ suspensionId }) => mailSuspended(deps, suspensionId) },
+    later: { mailPerson: ({ suspensionId }) => mailSuspended(withSilence(deps), suspensionId) },
   },
   'suspension.lifted': {
     later: { mailPerson: ({ suspensionId }) => mailLifted(withUnread(deps), suspensionId) },

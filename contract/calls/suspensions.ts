@@ -77,6 +77,11 @@ const suspension = wireObject(
     appeal: z.nullable(ownAppeal),
     /** Requests of others that wait for this person's answer. */
     requests: z.array(wireObject({ requestId: z.int(), otherName: z.string() })),
+    /**
+     * Running sales in which the person has never written, and when the first of their buyers may
+     * end the deal (rule `seven-silent-days`); null without any.
+     */
+    silence: z.nullable(wireObject({ deals: z.int(), endsAt: timestamp() })),
   },
   { isMild: 'mild', hasMessages: 'messages' },
 )

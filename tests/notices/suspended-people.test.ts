@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { writtenDateTime } from '../../contract/written.ts'
 import { remindSilentSellers } from '../../server/domains/threads/remind-silent-sellers.ts'
 import { type Member, registerMember, runningDeal, succeed } from '../support/fixtures.ts'
 import { worldOfFile } from '../support/world.ts'
@@ -58,6 +59,26 @@ test('a suspended seller is reminded of the silence only after the lifting', asy
   const [reminder, ...more] = await mailsAbout(SILENCE)
   expect(reminder?.text).toContain('3日がたちました')
   expect(more).toEqual([])
+})
+
+test('a suspended seller learns that the seven days of a deal go on', async () => {
+  const written = await succeed(world.call('suspension', {}, seller))
+  expect(written).toBeNull()
+  await suspend()
+  const said = await succeed(world.call('suspension', {}, seller))
+  const { contacts } = await succeed(world.call('contacts', {}, buyer))
+  const endsAt = new Date(Date.parse(contacts[0]?.created_at ?? '') + 7 * DAY * 1000)
+  expect(said?.silence).toEqual({ subscs: 1, ends_at: endsAt.toISOString() })
+  const [mail] = await mailsAbout('ご利用を停止しました')
+  expect(mail?.text).toContain('取引が1件あります。7日の期限は停止のあいだも進み')
+  expect(mail?.text).toContain(writtenDateTime(endsAt))
+  await lift()
+  await write(seller, 'はじめまして')
+  await suspend()
+  expect(await succeed(world.call('suspension', {}, seller))).toMatchObject({ silence: null })
+  const [later] = await mailsAbout('ご利用を停止しました')
+  expect(later?.text).not.toContain('7日の期限')
+  await lift()
 })
 
 test('a suspended seller is told of withdrawable sales only after the lifting', async () => {

@@ -22,10 +22,20 @@ interface Deps extends NotifyDeps {
   operator: Operator
 }
 
-export const mailSuspended = (deps: Deps, suspensionId: number): Promise<void> =>
-  mailAboutSuspension(deps, suspensionId, async (suspension, person) =>
-    suspendedMail(suspension, person, deps.sender.publicUrl),
-  )
+interface Silence {
+  deals: number
+  endsAt: Date
+}
+
+/** Says that the seven days of deals without a message go on (rule `suspended-hears-later`). */
+export const mailSuspended = (
+  deps: Deps & { findSilence: (sellerId: number) => Promise<Silence | null> },
+  suspensionId: number,
+): Promise<void> =>
+  mailAboutSuspension(deps, suspensionId, async (suspension, person) => {
+    const silence = await deps.findSilence(person.id)
+    return suspendedMail({ ...suspension, silence }, person, deps.sender.publicUrl)
+  })
 
 /**
  * Counts the messages that arrived during the suspension, about which no mail was written

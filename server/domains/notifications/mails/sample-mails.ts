@@ -201,7 +201,11 @@ export const sampleMails = (url: string): Readonly<Record<string, MailContent>> 
     seller,
     url,
   ),
-  suspended: suspendedMail(suspension, seller, url),
+  suspended: suspendedMail(
+    { ...suspension, silence: { deals: 1, endsAt: at('27T12:00:00') } },
+    seller,
+    url,
+  ),
   'suspension-lifted': suspensionLiftedMail({ ...suspension, unread: 3 }, seller, url),
   'appeal-receipt': appealReceipt(appeal, url),
   'appeal-operator': appealMailToOperator(appeal, defaultOperator, url),

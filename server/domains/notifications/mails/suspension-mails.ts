@@ -17,6 +17,13 @@ interface SuspensionFacts {
   liftWords: string
 }
 
+/** Running sales in which the person has never written (rule `seven-silent-days`). */
+interface Silence {
+  deals: number
+  /** When the first of their buyers may end the deal with a refund. */
+  endsAt: Date
+}
+
 interface Unread {
   /** Number of unread messages in all threads. */
   unread: number
@@ -35,6 +42,9 @@ const given = (words: string): string[] => (words ? [words] : [])
 const endOf = ({ until }: { until: Date | null }): string =>
   until ? `${writtenDateTime(until)} に自動でもどります` : '決まっていません'
 
+const silenceGoesOn = ({ deals, endsAt }: Silence): string =>
+  `最初のメッセージをまだ送っていない取引が${deals}件あります。7日の期限は停止のあいだも進み、${deals > 1 ? '早いもので ' : ''}${writtenDateTime(endsAt)} から、お相手は返金を受けて解約できます。`
+
 const about = (person: Receiver, publicUrl: string) => ({
   kind: 'account' as const,
   ...toMember(person),
@@ -43,7 +53,7 @@ const about = (person: Receiver, publicUrl: string) => ({
 })
 
 export const suspendedMail = (
-  suspension: SuspensionFacts,
+  suspension: SuspensionFacts & { silence: Silence | null },
   person: Receiver,
   publicUrl: string,
 ): MailContent => ({
@@ -60,6 +70,7 @@ export const suspendedMail = (
     ['もどるとき', endOf(suspension)],
   ],
   notes: [
+    ...(suspension.silence ? [silenceGoesOn(suspension.silence)] : []),
     '停止のあいだに届いたメッセージは、そのつどはお知らせしません。停止が解けたときに、未読の数をまとめてお知らせします。',
     '心あたりがないときや、事情をお伝えになりたいときは、ログインすると出る画面からお送りください。',
   ],

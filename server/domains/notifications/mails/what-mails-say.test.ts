@@ -131,6 +131,7 @@ test('a suspension without an end and without words says no more than that', () 
     until: null,
     liftedAt: null,
     liftWords: '',
+    silence: null,
   } as const
   const { rows, paragraphs } = suspendedMail(suspension, buyer, URL)
   expect([rows?.at(-1), paragraphs.length]).toEqual([['もどるとき', '決まっていません'], 1])

@@ -22,6 +22,7 @@ import type { ReportedPlace } from '../../../domains/moderation/reports/report-s
 import { suspendPerson } from '../../../domains/moderation/suspend-user.ts'
 import type { SyncDeps } from '../../../domains/moderation/sync-deps.ts'
 import { findOwnWordsAround, hasTalked } from '../../../domains/threads/own-words-around.ts'
+import { findRunningSilence } from '../../../domains/threads/running-silence.ts'
 import { lockThreads } from '../../../domains/threads/thread-store.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { actOnce } from '../../../platform/jobs/act-once.ts'
@@ -77,12 +78,13 @@ async function ownSuspension(
   userId: number,
   { id, reason, words, suspendedAt, until }: RunningSuspension,
 ): Promise<OwnSuspension> {
-  const [services, { available }, latest, open, hasMessages] = await Promise.all([
+  const [services, { available }, latest, open, hasMessages, silence] = await Promise.all([
     findServiceIdsOf(db, userId),
     sellerBalance(db, userId, clock()),
     findLatestAppeal(db, id),
     listOpenCancellations(db, { userId, page: 1, pageSize: PAGE_SIZE }),
     hasTalked(db, userId),
+    findRunningSilence(db, userId),
   ])
   return {
     userId,
@@ -98,6 +100,7 @@ async function ownSuspension(
     requests: open.items
       .filter(({ createdBy }) => createdBy !== userId)
       .map(item => ({ requestId: item.id, otherName: item.creatorName })),
+    silence: silence && { ...silence, endsAt: silence.endsAt.toISOString() },
   }
 }
 

@@ -14,9 +14,17 @@ import { SUSPENSION_TEXTS as T } from './suspension-texts.ts'
 import { useOwnSuspension } from './use-own-suspension.ts'
 import { WaitingRequests } from './waiting-requests.tsx'
 
-const stateOf = ({ services, isMild, available }: OwnSuspension): readonly Consequence[] => [
+const stateOf = ({
+  services,
+  isMild,
+  silence,
+  available,
+}: OwnSuspension): readonly Consequence[] => [
   ...(services > 0 ? [[T.services(services), T.servicesPaused] as const] : []),
   [T.deals, isMild ? T.dealsGoOn : T.dealsEnd],
+  ...(silence
+    ? [[T.firstMessages, T.silenceGoesOn(silence.deals, formatDateTime(silence.endsAt))] as const]
+    : []),
   ...(available > 0 ? [[T.money, T.moneyHeld(available)] as const] : []),
   [T.messages, T.messagesClosed],
 ]

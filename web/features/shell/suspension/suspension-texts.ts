@@ -17,6 +17,9 @@ export const SUSPENSION_TEXTS = {
   deals: 'つづいている取引',
   dealsGoOn: 'つづきます。お相手の申請と解約もいつもどおりです',
   dealsEnd: '販売は次の更新日に終わります。購入は終わりました',
+  firstMessages: '最初のメッセージ',
+  silenceGoesOn: (deals: number, when: string) =>
+    `まだ送っていない取引が ${deals}件あります。7日の期限は停止のあいだも進み、${deals > 1 ? '早いもので ' : ''}${when} から、お相手は返金を受けて解約できます`,
   money: '受け取れる金額',
   moneyHeld: (yen: number) => `${formatYen(yen)} は残っています。出金は止まっています`,
   messages: 'メッセージ',
