@@ -58,6 +58,7 @@ import {
 } from './domains/notifications/mail-payout.ts'
 import type { Sender } from './domains/notifications/mails/mail-content.ts'
 import { deliverPush } from './domains/notifications/push/deliver-push.ts'
+import type { UnsentNotice } from './domains/notifications/unsent-notice.ts'
 import { listPaper } from './domains/papers/list-paper.ts'
 import { leaveLostMoney } from './domains/payouts/leave-lost-money.ts'
 import { mailRatingRequest } from './domains/ratings/ask-for-ratings.ts'
@@ -70,6 +71,7 @@ import {
 import { recordAnswerTime } from './domains/threads/answers/record-answer-time.ts'
 import { closeThread, openThread } from './domains/threads/follow-deal.ts'
 import { countUnread } from './domains/threads/inbox-store.ts'
+import { isNoticeDue } from './domains/threads/is-notice-due.ts'
 import { mailUnread, noticeUnread } from './domains/threads/mail-new-message.ts'
 import { notifyOfDeal, notifyOfMessage, notifyOfRead } from './domains/threads/notify-screens.ts'
 import { closeQuestionsBetween } from './domains/threads/questions/close-questions-between.ts'
@@ -103,6 +105,11 @@ export interface ReactionDeps {
 const withUnread = (deps: ReactionDeps) => ({
   ...deps,
   countUnread: (userId: number) => countUnread(deps.db, userId),
+})
+
+const withIsDue = (deps: ReactionDeps) => ({
+  ...deps,
+  isDue: (notice: UnsentNotice) => isNoticeDue(deps.db, notice),
 })
 
 const withSilence = (deps: ReactionDeps) => ({
@@ -242,8 +249,8 @@ export const reactions = (deps: ReactionDeps): ReactionTable => ({
     atOnce: [(tx, facts) => sendWaitingShares(deps, tx, facts), notifyOwner],
     later: { mailSeller: ({ userId }) => mailAccountReady(deps, userId) },
   },
-  'note.written': { later: { deliver: ({ noteId }) => deliverPush(deps, noteId) } },
-  'mail.written': { later: { deliver: ({ mailId }) => deliverMail(deps, mailId) } },
+  'note.written': { later: { deliver: ({ noteId }) => deliverPush(withIsDue(deps), noteId) } },
+  'mail.written': { later: { deliver: ({ mailId }) => deliverMail(withIsDue(deps), mailId) } },
   'inquiry.received': {
     later: {
       mailOperator: ({ inquiryId }) => mailInquiry(deps, inquiryId),

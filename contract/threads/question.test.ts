@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isQuestion, QUESTION_IDS_FROM, threadPath } from './question.ts'
+import { isQuestion, QUESTION_IDS_FROM, threadIdOfPath, threadPath } from './question.ts'
 
 test.each([
   [1, false, '/messages/1'],
@@ -8,4 +8,5 @@ test.each([
 ])('thread %i is a question: %s, at %s', (id, question, path) => {
   expect(isQuestion(id)).toBe(question)
   expect(threadPath(id)).toBe(path)
+  expect(threadIdOfPath(path)).toBe(id)
 })

@@ -10,3 +10,7 @@ export const threadPath = (threadId: number): string =>
 export const QUESTIONS_A_DAY = 5
 /** Days without a word after which a question can only be read (rule `question-rests`). */
 export const QUESTION_REST_DAYS = 14
+
+/** The inverse of `threadPath`; 0 for any other path. */
+export const threadIdOfPath = (path: string): number =>
+  Number(/^\/(?:messages|questions)\/(\d+)$/.exec(path)?.[1] ?? 0)

@@ -22,8 +22,8 @@ beforeEach(async () => {
   mailId = await db.transaction().execute(tx => insertMail(tx, CONTENT))
 })
 
-const deliver = (send: (mail: Mail) => Promise<void>) =>
-  deliverMail({ db, mails: { send }, sender, sealer }, mailId)
+const deliver = (send: (mail: Mail) => Promise<void>, isDue = true) =>
+  deliverMail({ db, mails: { send }, sender, sealer, isDue: async () => isDue }, mailId)
 const fail = (error: Error) => () => Promise.reject(error)
 const stored = () =>
   db
@@ -80,4 +80,9 @@ test('a mail that its receiver refuses is not tried again', async () => {
 test('mails that wait for a person who leaves are given up', async () => {
   await db.transaction().execute(tx => giveUpMailsOf(tx, memberId))
   expect(await stored()).toMatchObject({ state: 'given_up', letter: null })
+})
+
+test('a mail that is no longer due is not sent, and nothing is left of it', async () => {
+  await deliver(fail(new Error('sent in vain')), false)
+  expect(await stored()).toBeUndefined()
 })

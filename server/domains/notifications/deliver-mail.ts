@@ -2,10 +2,17 @@ import type { Database } from '../../platform/database/database.ts'
 import { notAskedIn } from '../../platform/limits/outside-service.ts'
 import type { Sealer } from '../../platform/sealed-token.ts'
 import { MailRefused, type MailSender } from '../../ports/mail-sender.ts'
-import { beginAttempt, recordMailError, settleMail, type WaitingMail } from './mail-store.ts'
+import {
+  beginAttempt,
+  deleteUnsentMail,
+  recordMailError,
+  settleMail,
+  type WaitingMail,
+} from './mail-store.ts'
 import type { Sender } from './mails/mail-content.ts'
 import { mailHtml } from './mails/mail-html.ts'
 import { mailText } from './mails/mail-text.ts'
+import type { IsDue } from './unsent-notice.ts'
 import { unsubscribeUrl } from './unsubscribe.ts'
 
 interface Deps {
@@ -13,6 +20,7 @@ interface Deps {
   mails: MailSender
   sender: Sender
   sealer: Sealer
+  isDue: IsDue
 }
 
 /**
@@ -20,10 +28,14 @@ interface Deps {
  */
 const ATTEMPTS_MAX = 50
 
-/** Delivers a mail. A failure is thrown, so that the queue retries, unless it is permanent. */
+/**
+ * Delivers a mail, unless it is no longer due. A failure is thrown, so that the queue retries,
+ * unless it is permanent.
+ */
 export async function deliverMail(deps: Deps, mailId: number): Promise<void> {
   const mail = await beginAttempt(deps.db, mailId)
   if (!mail) return
+  if (!(await isStillDue(deps, mail))) return deleteUnsentMail(deps.db, mailId)
   try {
     await send(deps, mailId, mail)
   } catch (error) {
@@ -34,6 +46,12 @@ export async function deliverMail(deps: Deps, mailId: number): Promise<void> {
     throw error
   }
   await settleMail(deps.db, mailId, 'sent')
+}
+
+async function isStillDue({ isDue }: Deps, { letter }: WaitingMail): Promise<boolean> {
+  const { to, kind, button } = letter
+  if (!('memberId' in to)) return true
+  return isDue({ receiverId: to.memberId, kind, path: new URL(button.url).pathname })
 }
 
 async function send(

@@ -53,6 +53,10 @@ export async function settleMail(
     .execute()
 }
 
+export async function deleteUnsentMail(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('mails').where('id', '=', id).where('state', '=', 'waiting').execute()
+}
+
 /**
  * Gives up the mails that wait for a person who leaves: their address does not exist any more. The
  * answers of mail servers name it.

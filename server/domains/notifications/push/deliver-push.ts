@@ -2,6 +2,7 @@ import { DAY_SECONDS } from '../../../../contract/dates/durations.ts'
 import { raiseAlert } from '../../../platform/alerts.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { PushSender } from '../../../ports/push-sender.ts'
+import type { IsDue } from '../unsent-notice.ts'
 import {
   countRefused,
   deletePushNote,
@@ -13,20 +14,22 @@ import {
 interface Deps {
   db: Database
   push: Pick<PushSender, 'send'> | null
+  isDue: IsDue
 }
 
 /** Older notifications are dropped as outdated. */
 const LATEST_SECONDS = DAY_SECONDS
 
 /**
- * Sends a notification to one device. Thrown failures are retried by the queue; the subscription of
+ * Sends a notification to one device, unless it is outdated or no longer due. Thrown failures are retried by the queue; the subscription of
  * a device that is gone is deleted.
  */
-export async function deliverPush({ db, push }: Deps, noteId: number): Promise<void> {
+export async function deliverPush({ db, push, isDue }: Deps, noteId: number): Promise<void> {
   const waiting = await findPushNote(db, noteId)
   if (!waiting) return
-  if (push && waiting.ageSeconds < LATEST_SECONDS) {
-    const { words, address } = waiting
+  const { words, address, receiverId } = waiting
+  const isWanted = waiting.ageSeconds < LATEST_SECONDS && (await isDue({ receiverId, ...words }))
+  if (push && isWanted) {
     const outcome = await push.send(address, { text: JSON.stringify(words), topic: words.path })
     if (outcome === 'gone') return deleteSubscriptionById(db, waiting.subscriptionId)
     await markRefused(db, waiting.subscriptionId, outcome === 'refused')

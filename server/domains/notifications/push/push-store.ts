@@ -87,6 +87,7 @@ export async function insertPushNotes(tx: Tx, userId: number, words: PushText): 
 export interface WaitingPush {
   words: PushText
   subscriptionId: number
+  receiverId: number
   address: PushAddress
   /** Age by the database's clock. */
   ageSeconds: number
@@ -97,7 +98,7 @@ export async function findPushNote(db: Database, id: number): Promise<WaitingPus
   const row = await db
     .selectFrom('push_notes')
     .innerJoin('push_subscriptions as device', 'device.id', 'push_notes.subscription_id')
-    .select(['push_notes.words', 'device.id as subscriptionId'])
+    .select(['push_notes.words', 'device.id as subscriptionId', 'device.user_id as receiverId'])
     .select(['device.endpoint', 'device.p256dh', 'device.auth'])
     .select(
       sql<number>`extract(epoch from now() - push_notes.written_at)::integer`.as('ageSeconds'),
