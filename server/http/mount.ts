@@ -138,9 +138,17 @@ async function write(
   }
 }
 
-/** PostgreSQL stores no zero byte, and none of our texts needs one. */
-const withoutZeroBytes = (raw: Record<string, string>) =>
-  Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, value.replaceAll('\0', '')]))
+/**
+ * PostgreSQL stores no zero byte, and none of our texts needs one. Removed after parsing, so that an
+ * id with one stays malformed (rule `malformed-is-unknown`).
+ */
+const withoutZeroBytes = (input: object) =>
+  Object.fromEntries(
+    Object.entries(input).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replaceAll('\0', '') : value,
+    ]),
+  )
 
 /** The message of a field whose schema has none of its own (rule `japanese-failures`). */
 function usualMessage(issue: z.core.$ZodRawIssue): string {
@@ -150,8 +158,8 @@ function usualMessage(issue: z.core.$ZodRawIssue): string {
 
 function parse(endpoint: Endpoint, raw: Record<string, string>): unknown {
   const input = endpoint.input as z.ZodMiniType
-  const result = z.safeParse(input, withoutZeroBytes(raw), { error: usualMessage })
-  if (result.success) return result.data
+  const result = z.safeParse(input, raw, { error: usualMessage })
+  if (result.success) return withoutZeroBytes(result.data as object)
   const fields: Record<string, string> = {}
   for (const issue of result.error.issues) fields[String(issue.path[0] ?? '')] ??= issue.message
   throw new InvalidInput(fields)

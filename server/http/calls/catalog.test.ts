@@ -413,7 +413,9 @@ describe('reading', () => {
   })
 
   test('[API-19] an unknown and a malformed id are not found', async () => {
-    for (const id of ['999999', '0', 'x', '-1', '9'.repeat(30)]) {
+    const known = (await create()).body.id
+    const malformed = ['x', '-1', '9'.repeat(30), `${known}%00`, `%00${known}`, `${known}%20`]
+    for (const id of ['999999', '0', ...malformed]) {
       expect((await get(`prod?prod_id=${id}`)).status).toBe(404)
       expect((await get(`prod_images?prod_id=${id}`)).status).toBe(404)
     }

@@ -9,17 +9,18 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * The address by which a page is rendered and cached, below the product's origin: without the host
- * of the request and without parameters that no page knows.
+ * of the request and without parameters that no page knows. Encoded as it was sent, because a URL
+ * loses decoded spaces and control characters at its end (rule `malformed-is-unknown`).
  */
-export function pageAddress(path: string, parameter: (name: string) => string | undefined): string {
-  const known = PARAMETERS[path]
-  if (!known) return path
+export function pageAddress({ pathname, searchParams }: URL): string {
+  const known = PARAMETERS[pathname]
+  if (!known) return pathname
   const search = new URLSearchParams()
   for (const name of known) {
-    const value = parameter(name)
+    const value = searchParams.get(name)
     if (value) search.set(name, value)
   }
-  return search.size > 0 ? `${path}?${search}` : path
+  return search.size > 0 ? `${pathname}?${search}` : pathname
 }
 
 /** The router would take an address that cannot be decoded as it is, and warn of it in the log. */

@@ -53,8 +53,9 @@ export function mountPages(
   }
   app.get('*', async context => {
     const { req } = context
-    if (!isDecodable(req.path)) return answerPage(context, await showNothing())
-    const address = pageAddress(req.path, name => req.query(name))
+    const url = new URL(req.url)
+    if (!isDecodable(url.pathname)) return answerPage(context, await showNothing())
+    const address = pageAddress(url)
     const incoming = incomingOf(context)
     const read = () => admission.turn('page', incoming, () => rendered(address))
     try {
