@@ -55,6 +55,7 @@ describe('the length of a deal', () => {
     const running = (time: string) => dealLength({ startedAt, endedAt: null }, at(time))
     expect(running('2026-01-31T09:00')).toEqual({ months: 1, isEnded: false })
     expect(running('2026-02-28T09:00')).toEqual({ months: 1, isEnded: false })
+    expect(running('2026-02-28T09:01')).toEqual({ months: 2, isEnded: false })
     expect(running('2026-03-31T09:00')).toEqual({ months: 2, isEnded: false })
     expect(running('2026-03-31T09:01')).toEqual({ months: 3, isEnded: false })
     expect(running('2027-02-01T09:00')).toEqual({ months: 13, isEnded: false })

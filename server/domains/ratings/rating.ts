@@ -1,5 +1,6 @@
 import { REVIEW_WAIT_DAYS } from '../../../contract/calls/reviews.ts'
 import { DAY_SECONDS, HOUR_SECONDS } from '../../../contract/dates/durations.ts'
+import { paymentDates } from '../../../contract/dates/payment-dates.ts'
 import { addSeconds } from '../../kernel/clock.ts'
 
 /** Days after the other party's first message from which a thread offers to rate. */
@@ -28,12 +29,14 @@ export function isRatingOffered(
   return addSeconds(firstWordAt, OFFERED_AFTER_DAYS * DAY_SECONDS) <= now
 }
 
-const inMonth = (at: Date): number => at.getTime() - Date.UTC(at.getUTCFullYear(), at.getUTCMonth())
-
 const monthNumber = (at: Date): number => at.getUTCFullYear() * 12 + at.getUTCMonth()
 
-const monthsBegun = (from: Date, until: Date): number =>
-  Math.max(1, monthNumber(until) - monthNumber(from) + Number(inMonth(until) > inMonth(from)))
+/** A month begins with its payment (rule `charge-days-as-provider`). */
+function monthsBegun(from: Date, until: Date): number {
+  const months = monthNumber(until) - monthNumber(from)
+  const payment = paymentDates(from, months + 1).at(-1)
+  return Math.max(1, months + Number(payment !== undefined && payment < until))
+}
 
 /** How long a deal had lasted at a time, in months that had begun, and whether it had ended. */
 export function dealLength(

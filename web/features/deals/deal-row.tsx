@@ -77,8 +77,8 @@ function Money({ deal, type, why }: WithWhy) {
   )
 }
 
-function Month({ end, still }: { end: number; still: boolean }) {
-  const { days, passed } = monthProgress(end, serverNow() / 1000)
+function Month({ begunAt, end, still }: { begunAt: string; end: number; still: boolean }) {
+  const { days, passed } = monthProgress(begunAt, end, serverNow() / 1000)
   const label = T.daysPassed(days, passed)
   return <DayProgress done={passed} of={days} label={label} still={still} />
 }
@@ -96,7 +96,7 @@ function When({ deal }: { deal: Deal }) {
     )
   return (
     <div className={styles.when}>
-      {end !== null && <Month end={end} still={isStopped(deal)} />}
+      {end !== null && <Month begunAt={deal.createdAt} end={end} still={isStopped(deal)} />}
       <p>
         <span>{isStopped(deal) ? T.endsAt : T.nextPayment}</span>
         <time>{formatDateTime(end)}</time>
