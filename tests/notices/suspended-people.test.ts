@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { writtenDateTime } from '../../contract/written.ts'
-import { remindSilentSellers } from '../../server/domains/threads/remind-silent-sellers.ts'
+import { remindSilentSellers } from '../../server/domains/threads/silence/remind-silent-sellers.ts'
 import { type Member, registerMember, runningDeal, succeed } from '../support/fixtures.ts'
 import { worldOfFile } from '../support/world.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { remindSilentSellers } from '../../server/domains/threads/remind-silent-sellers.ts'
+import { remindSilentSellers } from '../../server/domains/threads/silence/remind-silent-sellers.ts'
 import {
   type Member,
   offerService,

@@ -4,7 +4,7 @@ import { findSuspension } from '../accounts/suspension/suspension-store.ts'
 import type { UnsentNotice } from '../notifications/unsent-notice.ts'
 import { findMessageForMail } from './message-mail-store.ts'
 import { currentThreadId } from './questions/current-thread-id.ts'
-import { findSilence } from './silence-reminder-store.ts'
+import { findSilence } from './silence/silence-reminder-store.ts'
 
 /**
  * Whether an unsent notice of a message or a silence still holds: it may have waited for hours,

@@ -22,7 +22,7 @@ import type { ReportedPlace } from '../../../domains/moderation/reports/report-s
 import { suspendPerson } from '../../../domains/moderation/suspend-user.ts'
 import type { SyncDeps } from '../../../domains/moderation/sync-deps.ts'
 import { findOwnWordsAround, hasTalked } from '../../../domains/threads/own-words-around.ts'
-import { findRunningSilence } from '../../../domains/threads/running-silence.ts'
+import { findRunningSilence } from '../../../domains/threads/silence/running-silence.ts'
 import { lockThreads } from '../../../domains/threads/thread-store.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { actOnce } from '../../../platform/jobs/act-once.ts'

@@ -1,6 +1,6 @@
-import { AUTO_CANCEL_SECONDS } from '../../../contract/money.ts'
-import { addSeconds } from '../../kernel/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
+import { AUTO_CANCEL_SECONDS } from '../../../../contract/money.ts'
+import { addSeconds } from '../../../kernel/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
 
 /** Running deals in which a seller has never written (rule `seven-silent-days`). */
 export interface RunningSilence {
