@@ -164,6 +164,32 @@ describe('a like of a member', () => {
     expect(liked.get()).toEqual([])
   })
 
+  test.each([
+    ['on, off and on again, of which the first fails', ['add'], 3],
+    ['on and off, which both fail', ['add', 'delete'], 2],
+  ])('is marked as it is stored after clicks %s', async (_, failing, clicks) => {
+    const stored = new Set<string>()
+    const fails = new Set(failing)
+    const answer = (name: string, act: (id: string) => unknown) => {
+      return ({ prod_id = '' }: Record<string, string>) => {
+        if (fails.delete(name)) return refusal(503)
+        act(prod_id)
+        return {}
+      }
+    }
+    serve({
+      my: member,
+      like_add: answer('add', id => stored.add(id)),
+      like_delete: answer('delete', id => stored.delete(id)),
+    })
+    const { click, hideToast, liked } = await heart()
+    for (let count = 0; count < clicks; count++) click(7)
+    const { changesStored } = await import('../../lib/device/like-changes.ts')
+    await changesStored()
+    expect(liked.get().map(String)).toEqual([...stored])
+    hideToast()
+  })
+
   test('that cannot be removed stays', async () => {
     serve({ my: member, like_delete: () => refusal(503) })
     const { click, liked, toast } = await heart()

@@ -12,32 +12,56 @@ import { LIKE_TEXTS as T } from './like-texts.ts'
 const without = (id: number) => liked.get().filter(one => one !== id)
 const mark = (id: number, on: boolean) => liked.set(on ? [id, ...without(id)] : without(id))
 
+interface Unsettled {
+  isStored: boolean
+  /** Number of clicks that are not stored or refused yet. */
+  clicks: number
+}
+
+/** The services, by their ids, of which a click is not stored or refused yet. */
+const unsettled = new Map<number, Unsettled>()
+
 /**
  * Changes the mark at once and stores it, in the account or on the device. A like of the account
  * cannot be removed after the login has expired.
  */
 export function toggleLike(id: number, navigate: NavigateFunction): void {
   const on = !liked.get().includes(id)
+  const service = unsettled.get(id) ?? { isStored: !on, clicks: 0 }
+  service.clicks += 1
+  unsettled.set(id, service)
   mark(id, on)
-  storeInTurn(() => store(id, on, navigate))
+  storeInTurn(async () => {
+    if (await store(id, on, navigate)) service.isStored = on
+    settle(id, service)
+  })
 }
 
-async function store(id: number, on: boolean, navigate: NavigateFunction): Promise<void> {
+/** The last one of several clicks shows what is stored: each of them may have failed. */
+function settle(id: number, service: Unsettled): void {
+  service.clicks -= 1
+  if (service.clicks > 0) return
+  unsettled.delete(id)
+  if (liked.get().includes(id) !== service.isStored) mark(id, service.isStored)
+}
+
+/** False when it was refused. */
+async function store(id: number, on: boolean, navigate: NavigateFunction): Promise<boolean> {
   const retry = () => toggleLike(id, navigate)
   try {
     if (await currentUser()) await send(id, on)
     else if (!on && !deviceLikes().includes(id)) throw new ApiError(401, LOGIN_NEEDED)
-    else if (!storeOnDevice(id, on)) return
+    else if (!storeOnDevice(id, on)) return false
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    mark(id, !on)
     const text = serverMessage(error) ?? T.failed[on ? 'add' : 'remove']
     showToast(text, { tone: 'failed', action: { label: T.again, run: retry } })
-    return
+    return false
   }
   const seeAll = { label: T.seeAll, run: () => void navigate(links.likes()) }
   if (on) showToast(T.added, { action: seeAll })
   else showToast(T.removed, { action: { label: T.undo, run: retry } })
+  return true
 }
 
 const send = (serviceId: number, on: boolean) =>
@@ -47,7 +71,6 @@ const send = (serviceId: number, on: boolean) =>
 function storeOnDevice(id: number, on: boolean): boolean {
   const others = deviceLikes().filter(one => one !== id)
   if (on && others.length >= DEVICE_LIKES_MAX) {
-    mark(id, false)
     showFailure(T.deviceFull)
     return false
   }
