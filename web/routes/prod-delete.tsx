@@ -18,5 +18,5 @@ export function HydrateFallback() {
 }
 
 export default function ServiceDelete({ loaderData }: Route.ComponentProps) {
-  return <ServiceRemoval service={loaderData.service} />
+  return <ServiceRemoval key={loaderData.service.id} service={loaderData.service} />
 }

@@ -16,5 +16,5 @@ export const clientLoader = keepLastData(({ request, params }: Route.ClientLoade
 export const HydrateFallback = ServiceFormLoading
 
 export default function ServiceEditRoute({ loaderData }: Route.ComponentProps) {
-  return <ServiceEdit {...loaderData} />
+  return <ServiceEdit key={loaderData.service.id} {...loaderData} />
 }
