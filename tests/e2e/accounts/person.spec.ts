@@ -3,7 +3,7 @@ import { type Member, succeed } from '../../support/fixtures.ts'
 import { violationsAtBothWidths } from '../support/axe.ts'
 import { largePhoto, newPhoto, photoFile } from '../support/photo.ts'
 import { test } from '../support/test.ts'
-import { countCalls, logIn, open, openAs } from '../support/visit.ts'
+import { countCalls, logIn, nextFrame, open, openAs } from '../support/visit.ts'
 import { call, control, newDeal, newMember, newSeller, newService } from '../support/world.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -225,6 +225,18 @@ test.describe(() => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'ログイン' })).toBeVisible()
     await page.goto('/prods')
     await expect(title(page)).toHaveText('サービス')
+  })
+
+  test('a suspended person is not asked to register', async ({ page }) => {
+    const member = await newMember('文乃')
+    await openAs(page, member)
+    await suspend(member)
+    const framed = page.waitForResponse('**/api/message_alert')
+    await page.goto('/')
+    await expect(title(page)).toHaveText('ご利用を停止しています')
+    await framed
+    await nextFrame(page)
+    await expect(page.getByRole('complementary', { name: '登録のつづき' })).toHaveCount(0)
   })
 })
 

@@ -7,12 +7,21 @@ import { refreshAlertCount } from '../../lib/live/alert-reading.ts'
 import { useIsLive, useLiveStream, useNewsOf } from '../../lib/live/live.ts'
 import { countedTitle } from '../../lib/pages/counted-title.ts'
 import { useRefresh } from '../../lib/pages/use-refresh.ts'
-import { useCurrentUser } from '../../lib/session/current-user.ts'
+import { followCurrentUser, useCurrentUser, useSuspended } from '../../lib/session/current-user.ts'
 import { useMemberCopy } from './member-copy.ts'
 import { MemberRegistration } from './member-registration.tsx'
 
 /** Polling interval while no event stream is open. */
 const POLL_SECONDS = 30
+
+/** Reads the user again after a failure: on each page, on return to the tab, and at an interval. */
+function useReadUser(pathname: string) {
+  const isUnknown = useCurrentUser() === undefined
+  const isSuspended = useSuspended()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is a reason to ask again
+  useEffect(() => void followCurrentUser(), [pathname])
+  useRefresh(followCurrentUser, isUnknown && !isSuspended ? { everySeconds: POLL_SECONDS } : {})
+}
 
 /** Writes the unread count before the page's title, for a tab in the background. */
 function useTitleCount(count: number) {
@@ -62,6 +71,7 @@ export function MemberWatch() {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is a reason to ask again
   useEffect(() => void refreshAlertCount(), [pathname])
+  useReadUser(pathname)
   useLiveStream()
   useRefresh(refreshAlertCount, useIsLive() ? {} : { everySeconds: POLL_SECONDS })
   useTitleCount(useAlertCount())

@@ -9,7 +9,10 @@ import { currentSession, onSessionChange, settledSession } from './session.ts'
 /** Local storage key of a copy of the current user, which `member-copy.ts` writes. */
 export const COPY_KEY = 'user'
 
-/** `undefined` until it is known; null for a visitor or a login without registration. */
+/**
+ * `undefined` until it is known, and of a suspended account; null for a visitor or a login without
+ * registration.
+ */
 const store = createStore<CurrentUser | null | undefined>(undefined)
 /**
  * Whether the account is suspended; the server then answers 403 to every call that is not public.
@@ -66,8 +69,10 @@ function onSession(): void {
   const session = currentSession()
   if (session.status === 'loading') return
   asked = null
-  if (session.status === 'in') void followCurrentUser()
-  else {
+  if (session.status === 'in') {
+    if (!store.get()) store.set(undefined)
+    void followCurrentUser()
+  } else {
     publish(null)
     suspended.set(false)
   }
@@ -79,11 +84,14 @@ export async function followAgain(): Promise<void> {
   await followCurrentUser()
 }
 
-async function followCurrentUser(): Promise<void> {
+/**
+ * Reads the user unless it is known. When the network or the server fails, the page frame goes on
+ * showing the user of the last answer.
+ */
+export async function followCurrentUser(): Promise<void> {
   await currentUser().catch((error: unknown) => {
-    // The screen that needs the user shows the failure; the page frame shows nothing.
     if (!(error instanceof ApiError)) throw error
-    if (!asked) store.set(null)
+    if (!asked && isRefused(error)) store.set(undefined)
   })
 }
 
