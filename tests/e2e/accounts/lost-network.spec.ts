@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/test.ts'
 import { accountLink, nextFrame, openAs, showPage } from '../support/visit.ts'
-import { newMember } from '../support/world.ts'
+import { newMember, signUp } from '../support/world.ts'
 
 test.use({ tolerated: /Failed to load resource/ })
 
@@ -40,4 +40,29 @@ test('a member stays known when the network fails later', async ({ page }) => {
   await failed
   await nextFrame(page)
   await expect(accountLink(page)).toHaveAccessibleName('ログアウト（藤野さん）')
+})
+
+test('a registration counts as made when the network fails after it', async ({ page }) => {
+  await openAs(page, await signUp('澪'), '/user/create')
+  await page.getByLabel('ニックネーム').fill('澪')
+  await cutOff(page)
+  await page.getByRole('button', { name: '同意して登録する' }).click()
+  await expect(page).toHaveURL('/mypage')
+  await page.unroute(member)
+  await page.getByRole('button', { name: 'もう一度' }).click()
+  await expect(page.getByRole('heading', { name: '購入' })).toBeVisible()
+  await expect(accountLink(page)).toHaveAccessibleName('ログアウト（澪さん）')
+})
+
+test('a profile counts as saved when the network fails after it', async ({ page }) => {
+  const person = await newMember('透子')
+  await openAs(page, person, '/user/edit')
+  await page.getByLabel('紹介').fill('針と月。')
+  await cutOff(page)
+  await page.getByRole('button', { name: '変更を保存する' }).click()
+  await expect(page).toHaveURL(`/user/${person.id}`)
+  await expect(page.getByText('プロフィールを保存しました')).toBeVisible()
+  await page.unroute(member)
+  await page.getByRole('button', { name: 'もう一度' }).click()
+  await expect(page.getByRole('main')).toContainText('針と月。')
 })

@@ -12,7 +12,7 @@ import { fieldMessages } from '../../lib/api/form-errors.ts'
 import { useCall } from '../../lib/api/use-call.ts'
 import { usePicture } from '../../lib/device/use-picture.ts'
 import { links } from '../../lib/pages/links.ts'
-import { refreshCurrentUser } from '../../lib/session/current-user.ts'
+import { followAgain } from '../../lib/session/current-user.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { PROFILE_TEXTS as T } from './texts.ts'
 
@@ -48,7 +48,7 @@ export function useProfileForm(user: CurrentUser) {
     readsAgain: 'failed',
     fields: { ...fieldMessages(form.setError, FIELDS), iconFile: picture.refuse },
     async onDone() {
-      await refreshCurrentUser()
+      await followAgain()
       showToast(T.done)
       await navigate(links.user(user.id))
     },

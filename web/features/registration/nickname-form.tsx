@@ -9,7 +9,7 @@ import { fieldMessages } from '../../lib/api/form-errors.ts'
 import { useCall } from '../../lib/api/use-call.ts'
 import { useKeptForm } from '../../lib/device/kept/use-kept-form.ts'
 import { links } from '../../lib/pages/links.ts'
-import { refreshCurrentUser } from '../../lib/session/current-user.ts'
+import { followAgain } from '../../lib/session/current-user.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { TextInput } from '../../ui/controls/text-input.tsx'
@@ -42,7 +42,7 @@ function useRegistration() {
     fields: fieldMessages(form.setError, ['name']),
     async onDone() {
       forget()
-      await refreshCurrentUser()
+      await followAgain()
       await navigate(links.mypage, { replace: true })
     },
   })
