@@ -42,6 +42,8 @@ export const thread = wireObject(
           createdAt: timestamp(),
           /** Number of files. */
           attachments: z.int(),
+          /** Sent to all running buyers of the service, without reading their messages. */
+          isAnnouncement: z.optional(truth()),
         },
         { authorId: 'user_id', isRead: 'read' },
       ),

@@ -35,14 +35,19 @@ test('an announcement reaches each running buyer once, in their own thread, and 
   for (const [at, deal] of deals.entries()) {
     const messages = await read(deal, buyers[at] as Member)
     expect(messages).toMatchObject([{ text: '七月は休みます。', is_announcement: 1 }])
-    expect((await threadOf(deal))?.prev_message).toBeNull()
+    expect(await threadOf(deal)).toMatchObject({
+      prev_message: null,
+      message: { is_announcement: 1 },
+    })
   }
   const left = await world.sql<{ text: string | null }>('select text from announcements')
   expect(left.rows).toEqual([{ text: null }])
   await succeed(
     world.call('message_create', { contact_id: deals[0] ?? '', text: 'はい。' }, seller),
   )
-  expect((await threadOf(deals[0] ?? ''))?.prev_message).not.toBeNull()
+  const answered = await threadOf(deals[0] ?? '')
+  expect(answered?.prev_message).not.toBeNull()
+  expect(answered?.message?.is_announcement).toBeUndefined()
   expect((await read(deals[0] ?? '', seller)).map(one => one.is_announcement)).toEqual([
     undefined,
     1,

@@ -234,32 +234,42 @@ describe('shown notices about messages', () => {
     '2': {},
     '3': { user_id: FUJINO },
     '4': null,
+    '6': { user_id: FUJINO, is_announcement: 1, read: 1 },
   }
   const asked = () => sent.filter(({ name }) => name === 'contacts').length
+  let unread: number
 
   beforeEach(() => {
+    unread = 2
     device.hasWorker = true
     sent = serve({
       contacts: ({ contact_id = '' }) => ({
         contacts: contact_id in latest ? [thread(contact_id, latest[contact_id] ?? null)] : [],
         total_pages: 1,
       }),
+      message_alert: () => ({ count: unread }),
     })
-    for (const id of ['1', '2', '3', '4', '5']) device.notify(id, `/messages/${id}`, 'message')
+    for (const id of ['1', '2', '3', '4', '5', '6']) device.notify(id, `/messages/${id}`, 'message')
     device.notify('paid', '/messages/1', 'deal')
     device.notify('asked', '/requests', 'message')
   })
 
   test('are closed once the messages were read or answered on another device', async () => {
     await closeReadMessages(FUJINO)
+    expect(device.shown).toEqual(['2', '4', '5', '6', 'paid', 'asked'])
+    expect(asked()).toBe(6)
+  })
+
+  test('are closed after an own announcement, which is sent without reading, once nothing is unread', async () => {
+    unread = 0
+    await closeReadMessages(FUJINO)
     expect(device.shown).toEqual(['2', '4', '5', 'paid', 'asked'])
-    expect(asked()).toBe(5)
   })
 
   test('stay while the server does not answer', async () => {
     serve({ contacts: () => refusal(503) })
     await closeReadMessages(FUJINO)
-    expect(device.shown).toHaveLength(7)
+    expect(device.shown).toHaveLength(8)
   })
 })
 

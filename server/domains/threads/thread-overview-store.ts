@@ -31,6 +31,7 @@ const overviews = (db: Database) =>
       'messages.text as lastText',
       'messages.attachment_count as lastAttachmentCount',
       'messages.created_at as lastAt',
+      'messages.is_announcement as isAnnouncement',
     ])
 
 type OverviewRow = Awaited<ReturnType<ReturnType<typeof overviews>['executeTakeFirstOrThrow']>>
@@ -52,6 +53,7 @@ const toOverview = (row: OverviewRow): ThreadOverview => ({
           text: row.lastText,
           attachmentCount: row.lastAttachmentCount ?? 0,
           createdAt: row.lastAt,
+          isAnnouncement: row.isAnnouncement ?? false,
         },
 })
 

@@ -31,6 +31,7 @@ export interface ThreadOverview {
     text: string
     attachmentCount: number
     createdAt: Date
+    isAnnouncement: boolean
   } | null
 }
 

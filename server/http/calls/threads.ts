@@ -88,6 +88,7 @@ const thread = (found: ThreadOverview): Thread => ({
     text: found.lastMessage.text,
     attachments: found.lastMessage.attachmentCount,
     createdAt: found.lastMessage.createdAt.toISOString(),
+    ...(found.lastMessage.isAnnouncement && { isAnnouncement: true }),
   },
   createdAt: found.createdAt.toISOString(),
 })

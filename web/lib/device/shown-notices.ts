@@ -38,8 +38,14 @@ const threadOf = (shown: Notification): string | undefined =>
 async function isRead(threadId: string, viewerId: number): Promise<boolean> {
   const answer = await browserApi.threads({ threadId }).catch(nullIfRefused)
   const latest = answer?.threads[0]?.latestMessage
-  return latest ? latest.isRead || latest.authorId === viewerId : false
+  if (!latest) return false
+  if (latest.authorId !== viewerId) return latest.isRead
+  return !latest.isAnnouncement || isEverythingRead()
 }
+
+/** An own announcement is sent without reading, so that messages before it may be unread. */
+const isEverythingRead = async (): Promise<boolean> =>
+  (await browserApi.unreadCount().catch(nullIfRefused))?.count === 0
 
 /** A notice that cannot be checked now stays until the next time. */
 function nullIfRefused(error: unknown): null {
