@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { succeed } from '../../support/fixtures.ts'
 import { violationsOf } from '../support/axe.ts'
 import { test } from '../support/test.ts'
-import { openAs } from '../support/visit.ts'
+import { nextFrame, openAs } from '../support/visit.ts'
 import { call, newDeal, newMember, newSale } from '../support/world.ts'
 
 // The browser logs a line for the reply that a test refuses.
@@ -133,6 +133,7 @@ test('of two choices of reviews the later one is shown, on a slow network too', 
   await expect(band(page)).toContainText('助かりました。')
   const late = page.waitForResponse('**/api/reviews?*type=bad*')
   answer()
-  await late
+  await (await late).finished()
+  await nextFrame(page)
   await expect(band(page)).toContainText('助かりました。')
 })
