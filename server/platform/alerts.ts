@@ -60,6 +60,15 @@ export async function closeOpenAlert(
   return row !== undefined
 }
 
+/** Ends the alert of a fault that is over; one that a person has closed may be raised again. */
+export async function endAlert(db: Database, key: string): Promise<void> {
+  await db
+    .updateTable('alerts')
+    .set({ closed_at: sql`coalesce(closed_at, now())`, closed_by: null })
+    .where('key', '=', key)
+    .execute()
+}
+
 /** The next nine in the morning in Japan, by the database's clock, as are all times of an alert. */
 const NEXT_NINE = sql<Date>`
   (date_trunc('day', (now() at time zone 'Asia/Tokyo') + interval '15 hours')

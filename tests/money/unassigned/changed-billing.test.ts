@@ -152,6 +152,19 @@ test('an alert that the operator has closed stays closed until something else di
   expect(await changes()).toMatchObject([{ changes: ['total', 'mailed'], total: 14664 }])
 })
 
+test('a change that was undone and is made again is an alert again, also a closed one', async () => {
+  await scenario.subscribe()
+  await change(MAILED)
+  await scenario.work()
+  const key = `billing:${(await subscription()).id}`
+  await succeed(world.call('admin_alert_close', { key }, world.cast.admin))
+  await change(CHARGED)
+  await scenario.work()
+  await change(MAILED)
+  await scenario.work()
+  expect(await changes()).toMatchObject([{ changes: ['mailed'] }])
+})
+
 test('the alert closes with the deal', async () => {
   const deal = await scenario.subscribe()
   await setQuantity(2)

@@ -1,4 +1,4 @@
-import { closeOpenAlert, isClosedAbout, raiseAlert } from '../../../platform/alerts.ts'
+import { endAlert, isClosedAbout, raiseAlert } from '../../../platform/alerts.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Billing } from '../../../ports/provider-objects.ts'
 import { changesIn, type Deal, totalOf } from '../deal.ts'
@@ -23,7 +23,7 @@ export async function followBilling(tx: Tx, deal: Billed, billing: Billing): Pro
 
 /** Ends the alert about a deal that nobody pays any more. */
 export async function closeBilling(tx: Tx, deal: Pick<Deal, 'subscriptionId'>): Promise<void> {
-  await closeOpenAlert(tx, billingAlert(deal))
+  await endAlert(tx, billingAlert(deal))
 }
 
 const billingAlert = ({ subscriptionId }: Pick<Deal, 'subscriptionId'>): string =>
