@@ -3,11 +3,14 @@ import type { DealStatus } from '../deals/deal.ts'
 import { exitKindOf, paidMonthOf } from './cancellation.ts'
 
 const NOW = new Date('2026-04-01T00:00:00Z')
+const DAY_MS = 86_400_000
 const endsIn = (ms: number) => ({ periodEnd: new Date(NOW.getTime() + ms) })
 
 test.each<[DealStatus, number, boolean]>([
   ['running', 1, true],
   ['running', -1, true],
+  ['running', 1 - DAY_MS, true],
+  ['running', -DAY_MS, false],
   ['past_due', 1, true],
   ['past_due', 0, false],
   ['past_due', -1, false],

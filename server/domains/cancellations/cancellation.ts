@@ -1,3 +1,5 @@
+import { DAY_SECONDS } from '../../../contract/dates/durations.ts'
+import { addSeconds } from '../../kernel/clock.ts'
 import type { DealStatus } from '../deals/deal.ts'
 import type { ExitKind } from '../ledger/exit-amounts.ts'
 
@@ -44,12 +46,21 @@ export const exitKindOf = (kind: CancellationKind): ExitKind =>
 export const frozenBy = (cancellationId: number): string => `cancellation:${cancellationId}`
 
 /**
- * The month that an exit refunds: the latest paid one. A past-due deal has none, unless the latest
- * paid month covers the present, because it was paid and only the deal's recovery is not reported
- * yet (rule `paid-month`).
+ * How long the provider may take to charge a month after it began. It takes an hour; a payment that
+ * it refuses makes the deal past due at once.
  */
-export const paidMonthOf = <Month extends { periodEnd: Date }>(
+const CHARGE_SECONDS = DAY_SECONDS
+
+/**
+ * The month that an exit refunds: the latest paid one. There is none when that month is over and no
+ * payment followed it, because the payment is past due or nobody charges one, such as in a pause, for
+ * a mailed invoice or in a trial (rule `paid-month`).
+ */
+export function paidMonthOf<Month extends { periodEnd: Date }>(
   status: DealStatus,
   latest: Month | null,
   now: Date,
-): Month | null => (status === 'past_due' && latest && latest.periodEnd <= now ? null : latest)
+): Month | null {
+  const wait = status === 'past_due' ? 0 : CHARGE_SECONDS
+  return latest && addSeconds(latest.periodEnd, wait) > now ? latest : null
+}

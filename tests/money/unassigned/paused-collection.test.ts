@@ -104,6 +104,26 @@ test('a comparison finds what no webhook reported, the pause and its end', async
   expect(await pauses()).toEqual([])
 })
 
+test('an exit in a pause refunds the paid month while it lasts, and none that is over', async () => {
+  const deal = await scenario.subscribe()
+  await setPause('void')
+  await scenario.work()
+  const quote = async () => {
+    const { refund_full, refund_proration, period_start } = await succeed(
+      world.call('request_quote', { subsc_id: deal }, scenario.buyer),
+    )
+    return [refund_full.refund, refund_proration.refund, period_start !== null]
+  }
+  expect(await quote()).toEqual([4800, expect.any(Number), true])
+  await world.wind(33 * DAY)
+  await scenario.work()
+  expect(await quote()).toEqual([0, 0, false])
+  await scenario.agree(deal, 'refund_full')
+  await scenario.work()
+  expect([await scenario.refunds(), await scenario.deals('ended')]).toEqual([[], 1])
+  await scenario.allIsSound()
+})
+
 test('the alert closes with the deal', async () => {
   const deal = await scenario.subscribe()
   await setPause('keep_as_draft')
