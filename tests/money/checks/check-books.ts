@@ -5,8 +5,12 @@ import type { MoneyWorld } from '../money-world.ts'
 import { balanceFaults, entryFaults } from './check-balances.ts'
 import { chargeFaults, disputeFaults, shownFaults } from './check-charges.ts'
 import { dealFaults, frozenFaults } from './check-deals.ts'
+import { listFaults } from './check-lists.ts'
+import { paidMonthFaults } from './check-paid-months.ts'
 import { paperFaults } from './check-papers.ts'
 import { payoutFaults } from './check-payouts.ts'
+import { statementFaults } from './check-statements.ts'
+import { totalFaults } from './check-totals.ts'
 import { alertFaults, waitingFaults } from './check-waiting.ts'
 
 /**
@@ -27,6 +31,10 @@ export async function faultsIn(world: MoneyWorld, shownAmounts: ShownAmounts): P
     ...(await frozenFaults(world)),
     ...(await payoutFaults(world, shownAmounts)),
     ...(await paperFaults(world.app.db)),
+    ...(await statementFaults(world)),
+    ...(await paidMonthFaults(world)),
+    ...(await totalFaults(world, outside)),
+    ...(await listFaults(world)),
     ...(await waitingFaults(world)),
     ...(await alertFaults(world, outside)),
   ]
