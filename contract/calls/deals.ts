@@ -22,6 +22,8 @@ const failedPayment = wireObject({
   awaitsOwner: z.boolean(),
   /** The card of the next attempt. */
   card: z.nullable(card),
+  /** Whether the month's invoice was mailed to the buyer and fell due; no card is charged. */
+  isMailed: z.boolean(),
 })
 export type FailedPayment = z.core.output<typeof failedPayment>
 

@@ -130,6 +130,7 @@ import * as disputesAgainChecked from './0505-disputes-again-checked.ts'
 import * as ratesOfMonths from './0506-rates-of-months.ts'
 import * as handTransfers from './0507-hand-transfers.ts'
 import * as handTransfersChecked from './0508-hand-transfers-checked.ts'
+import * as mailedPayments from './0509-mailed-payments.ts'
 
 export interface NumberedMigration extends Migration {
   /** Runs each statement by itself, as building an index concurrently requires. */
@@ -269,4 +270,5 @@ export const migrations: Record<string, NumberedMigration> = {
   '0506-rates-of-months': ratesOfMonths,
   '0507-hand-transfers': handTransfers,
   '0508-hand-transfers-checked': handTransfersChecked,
+  '0509-mailed-payments': mailedPayments,
 }

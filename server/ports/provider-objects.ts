@@ -97,6 +97,8 @@ export interface FailedPayment {
   awaitsOwner: boolean
   /** The card of the next attempt; null without one. */
   card: Card | null
+  /** Whether the month's invoice was mailed to the buyer and fell due; no card is charged. */
+  isMailed: boolean
 }
 
 /** A bank account as its owner recognises it. */

@@ -34,7 +34,13 @@ test('an end gives the seat back, forgets the unpaid month and keeps the first d
   const [serviceId, buyerId] = [await storeService(db, sellerId), await someone()]
   await storeDeal(db, { serviceId, buyerId: await someone(), sellerId })
   const dealId = await storeDeal(db, { serviceId, buyerId, sellerId })
-  const failed = { failedAt: ENDED, nextTryAt: null, awaitsOwner: false, card: null }
+  const failed = {
+    failedAt: ENDED,
+    nextTryAt: null,
+    awaitsOwner: false,
+    card: null,
+    isMailed: false,
+  }
   await db.transaction().execute(tx => setFailedPayment(tx, dealId, failed))
   expect(await decisionOf(dealId)).toEqual([null, null])
 

@@ -15,7 +15,13 @@ const { db } = await databaseOfFile()
 const [buyerId, sellerId] = [await storePerson(db, 'buyer'), await storePerson(db, 'seller')]
 const NOW = new Date('2025-02-10T09:00:00Z')
 const PERIOD_END = new Date('2025-03-01T00:00:00Z')
-const FAILED: FailedPayment = { failedAt: NOW, nextTryAt: null, awaitsOwner: false, card: null }
+const FAILED: FailedPayment = {
+  failedAt: NOW,
+  nextTryAt: null,
+  awaitsOwner: false,
+  card: null,
+  isMailed: false,
+}
 
 let dealId: number
 let now: Date

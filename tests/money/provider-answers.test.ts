@@ -177,7 +177,13 @@ describe('a failed payment', () => {
       {},
       { status: 'requires_payment_method', latest_charge: { created: AT + 2 } },
     )
-    expect(failed).toEqual({ failedAt: at(2), nextTryAt: at(60), awaitsOwner: false, card: null })
+    expect(failed).toEqual({
+      failedAt: at(2),
+      nextTryAt: at(60),
+      awaitsOwner: false,
+      isMailed: false,
+      card: null,
+    })
     const last = { ...invoice, next_payment_attempt: null }
     expect((await read({ latest_invoice: last }))?.nextTryAt).toBeNull()
   })

@@ -14,6 +14,7 @@ export async function readFailedPayment(
   const subscription = await stripe.subscriptions.retrieve(subscriptionId, { expand })
   const { latest_invoice: invoice } = subscription
   if (!invoice || typeof invoice === 'string' || invoice.status !== 'open') return null
+  if (invoice.collection_method === 'send_invoice') return overdue(invoice)
   const intent = await intentOf(stripe, invoice.id)
   const next = invoice.next_payment_attempt
   return {
@@ -21,8 +22,18 @@ export async function readFailedPayment(
     nextTryAt: next === null ? null : fromSeconds(next),
     awaitsOwner: intent?.status === 'requires_action',
     card: cardOfSubscription(subscription),
+    isMailed: false,
   }
 }
+
+/** A mailed invoice waits for its customer, whatever card the subscription has. */
+const overdue = (invoice: Stripe.Invoice): FailedPayment => ({
+  failedAt: fromSeconds(invoice.due_date ?? invoice.created),
+  nextTryAt: null,
+  awaitsOwner: false,
+  card: null,
+  isMailed: true,
+})
 
 async function intentOf(stripe: Stripe, invoice: string): Promise<Stripe.PaymentIntent | null> {
   const expand = ['data.payment.payment_intent.latest_charge']

@@ -18,6 +18,7 @@ export async function setFailedPayment(
       next_try_at: failed.nextTryAt,
       awaits_owner: failed.awaitsOwner,
       card: failed.card && JSON.stringify(failed.card),
+      is_mailed: failed.isMailed,
     })
     .execute()
 }
@@ -35,6 +36,7 @@ export async function findFailedPayments(
       'next_try_at as nextTryAt',
       'awaits_owner as awaitsOwner',
       'card',
+      'is_mailed as isMailed',
     ])
     .where('deal_id', '=', sql<number>`any(${dealIds}::bigint[])`)
     .execute()

@@ -149,4 +149,5 @@ interface FailedPaymentTable {
   next_try_at: Date | null
   awaits_owner: boolean
   card: ColumnType<Card | null, string | null>
+  is_mailed: Generated<boolean>
 }

@@ -105,6 +105,21 @@ test('a month whose invoice is mailed is unpaid, and the operator knows why', as
   await scenario.allIsSound()
 })
 
+test('the buyer of a mailed invoice that fell due reads of the invoice and of no card', async () => {
+  const deal = await scenario.subscribe()
+  await change(MAILED)
+  await world.wind(33 * DAY)
+  await scenario.work()
+  const [sent] = (await world.stripe.invoices.list({ limit: 1, status: 'open' })).data
+  await world.wind(8 * DAY)
+  await scenario.work()
+  const { failed_payment } = await succeed(world.call('subsc', { subsc_id: deal }, scenario.buyer))
+  expect(failed_payment).toEqual({
+    failed_at: new Date(Number(sent?.due_date) * 1000).toISOString(),
+    ...{ next_try_at: null, awaits_owner: false, card: null, is_mailed: true },
+  })
+})
+
 test('a trial pauses the payments, which the operator knows, and ends by itself', async () => {
   await scenario.subscribe()
   const now = Math.floor(world.app.clock().getTime() / 1000)

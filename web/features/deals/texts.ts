@@ -47,6 +47,8 @@ export const DEAL_TEXTS = {
     failed: (at: string, yen: string) => `${at} の ${yen} のお支払いができませんでした。`,
     again: (at: string) => `${at} にもう一度お試しします。`,
     card: (card: string) => `いまのカードは ${card} です。`,
+    overdue: (at: string, yen: string) =>
+      `${yen} の請求書のお支払い期限（${at}）が過ぎました。カードからの自動のお支払いはありません。`,
     awaiting: 'カード会社が、ご本人の確認を待っています。',
     until: (at: string) => `${at} までに済ませると、取引はそのままつづきます。`,
     sell: '相手のお支払いを確認しています。確認できるまで売上には入りません。',

@@ -33,10 +33,24 @@ function Awaiting({ deal, failed }: { deal: Deal; failed: FailedPayment }) {
   )
 }
 
+/** No card was charged, so another card is not what helps. */
+function Overdue({ deal, failed }: { deal: Deal; failed: FailedPayment }) {
+  const yen = formatYen(splitPrice(deal.price).total)
+  return (
+    <Notice tone="danger">
+      <span>{T.past.overdue(formatDateTime(failed.failedAt), yen)}</span>
+      <span className={styles.ways}>
+        <PayButton dealId={deal.id} label={T.pay} />
+      </span>
+    </Notice>
+  )
+}
+
 /** Explains an unpaid month to its buyer: what failed, when it is tried again, what helps. */
 export function Unpaid({ deal }: { deal: Deal }) {
   const failed = deal.failedPayment
   if (failed?.awaitsOwner) return <Awaiting deal={deal} failed={failed} />
+  if (failed?.isMailed) return <Overdue deal={deal} failed={failed} />
   const yen = formatYen(splitPrice(deal.price).total)
   return (
     <Notice tone="danger">

@@ -34,13 +34,14 @@ function ChangeCard({ variant }: { variant: Variant }) {
   )
 }
 
-function Confirm({ dealId, variant }: { dealId: number; variant: Variant }) {
+/** Leads to the page on which the buyer pays the month or confirms it at the card's bank. */
+function Pay({ dealId, variant, label }: { dealId: number; variant: Variant; label: string }) {
   const { call, busy, failure } = usePaymentPage()
   return (
     <>
       {failure && <span role="alert">{failure}</span>}
       <Button variant={variant} busy={busy} onClick={() => void call({ dealId })}>
-        {T.confirm}
+        {label}
       </Button>
     </>
   )
@@ -58,7 +59,7 @@ function Attempts({ failed, now }: { failed: FailedPayment; now: number }) {
   return (
     <ol className={styles.attempts} aria-label={T.attempts}>
       <li>
-        <b className={styles.failed}>{T.paymentFailedAt}</b>
+        <b className={styles.failed}>{failed.isMailed ? T.dueAt : T.paymentFailedAt}</b>
         <time>{formatDateTime(failedAt)}</time>
       </li>
       {nowMark && (
@@ -86,25 +87,31 @@ function CurrentCard({ of }: { of: NonNullable<FailedPayment['card']> }) {
   )
 }
 
+function kindOf(failed: FailedPayment | null): string {
+  if (failed?.isMailed) return T.overdue
+  return failed?.awaitsOwner ? T.bankWaits : T.unpaid
+}
+
 /** The buyer's unpaid month: what failed, when it is tried again, and what helps. */
 export function PaymentCard({ deal, now, primary }: PaymentCardProps) {
   const failed = deal.failedPayment
+  const lead = failed?.isMailed ? T.overdueLead : T.unpaidLead
   const variant = primary ? 'primary' : 'quiet'
   const yen = formatYen(splitPrice(deal.price).total)
   return (
     <article className={card.card}>
       <p className={cx(card.kind, failed?.awaitsOwner ? card.wait : card.danger)}>
         <Icon name="note" />
-        {failed?.awaitsOwner ? T.bankWaits : T.unpaid}
+        {kindOf(failed)}
       </p>
       <h3>{deal.serviceName}</h3>
-      <p className={card.lead}>{T.unpaidLead(deal.counterpartName, yen)}</p>
+      <p className={card.lead}>{lead(deal.counterpartName, yen)}</p>
       {failed && <Attempts failed={failed} now={now} />}
       {failed?.card && <CurrentCard of={failed.card} />}
       <p className={card.go}>
         <b>{yen}</b>
-        {failed?.awaitsOwner ? (
-          <Confirm dealId={deal.id} variant={variant} />
+        {failed && (failed.awaitsOwner || failed.isMailed) ? (
+          <Pay dealId={deal.id} variant={variant} label={failed.isMailed ? T.pay : T.confirm} />
         ) : (
           <ChangeCard variant={variant} />
         )}

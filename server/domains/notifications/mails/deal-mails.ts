@@ -118,13 +118,16 @@ export function paymentFailedMail(deal: DealInMail, publicUrl: string): MailCont
     ...toMember(deal.buyer),
     subject: `お支払いができませんでした（${deal.serviceName}）`,
     heading: ['お支払いが、', 'できませんでした。'],
-    paragraphs: [
-      '今月のお支払いができませんでした。日をおいて、自動でもう一度お支払いの手続きをします。それまでに、カードの有効期限と残高をご確認ください。カードは、購入一覧から替えられます。',
-    ],
+    paragraphs: [deal.failedPayment?.isMailed ? PAY_THE_INVOICE : CHECK_THE_CARD],
     button: { label: '購入一覧をひらく', url: `${publicUrl}/subscs` },
     rows: unpaidRows(deal),
   }
 }
+
+const CHECK_THE_CARD =
+  '今月のお支払いができませんでした。日をおいて、自動でもう一度お支払いの手続きをします。それまでに、カードの有効期限と残高をご確認ください。カードは、購入一覧から替えられます。'
+const PAY_THE_INVOICE =
+  '今月の請求書のお支払い期限が過ぎました。カードからの自動のお支払いはありません。購入一覧から、請求書のお支払いへ進めます。'
 
 function unpaidRows({ serviceName, price, failedPayment }: DealInMail): [string, string][] {
   const rows: [string, string][] = [
@@ -132,8 +135,8 @@ function unpaidRows({ serviceName, price, failedPayment }: DealInMail): [string,
     ['金額', writtenYen(splitPrice(price).total)],
   ]
   if (!failedPayment) return rows
-  const { failedAt, nextTryAt, card } = failedPayment
-  rows.push(['できなかった日時', writtenDateTime(failedAt)])
+  const { failedAt, nextTryAt, card, isMailed } = failedPayment
+  rows.push([isMailed ? 'お支払いの期限' : 'できなかった日時', writtenDateTime(failedAt)])
   if (nextTryAt) rows.push(['次のお支払い手続き', writtenDateTime(nextTryAt)])
   if (card) rows.push(['カード', writtenCard(card)])
   return rows

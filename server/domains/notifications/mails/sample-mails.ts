@@ -74,6 +74,7 @@ const deal: DealInMail = {
     nextTryAt: at('23T22:30:00'),
     awaitsOwner: false,
     card: { brand: 'visa', last4: '4242', expMonth: 6, expYear: 2026 },
+    isMailed: false,
   },
   buyer,
   seller,

@@ -41,7 +41,14 @@ test('a message of a deal is listed with the deal, one of a question among the n
 
 const failed = (payment: object | null) => {
   const card = { brand: 'visa', last4: '4242', expMonth: 1, expYear: 2030 }
-  const facts = { failedAt: AT, nextTryAt: null, awaitsOwner: false, card, ...payment }
+  const facts = {
+    failedAt: AT,
+    nextTryAt: null,
+    awaitsOwner: false,
+    card,
+    isMailed: false,
+    ...payment,
+  }
   const deal = { dealId: 7, serviceName: '帯結び', price: 4800, buyer, seller }
   const dates = {
     startedAt: AT,
@@ -51,6 +58,11 @@ const failed = (payment: object | null) => {
   }
   return paymentFailedMail({ ...deal, ...dates }, URL).rows?.map(([label]) => label)
 }
+
+test('the mail about an invoice that fell due names its term and speaks of no card to check', () => {
+  const mailed = { isMailed: true, card: null }
+  expect(failed(mailed)).toEqual(['サービス', '金額', 'お支払いの期限'])
+})
 
 test('a failed payment names the next try and the card as far as they are known', () => {
   expect(failed(null)).toEqual(['サービス', '金額'])
