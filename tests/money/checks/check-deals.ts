@@ -9,6 +9,7 @@ interface DealState {
 
 const STATUS_OF: Readonly<Record<string, string>> = {
   active: 'running',
+  trialing: 'running',
   past_due: 'past_due',
   canceled: 'ended',
 }
