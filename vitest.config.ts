@@ -15,6 +15,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // a second, the default, is short where other programs share two cores
+    expect: { poll: { timeout: 20_000 } },
     reporters: ['default', './scripts/acceptance-reporter-vitest.ts'],
   },
 })

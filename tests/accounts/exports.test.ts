@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { BlobReader, TextWriter, ZipReader } from '@zip.js/zip.js'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { EXPORT_FILE_PATH, EXPORT_PAGE, EXPORT_PARTS } from '../../contract/calls/exports.ts'
 import {
   type Member,
@@ -215,10 +215,11 @@ test('a failed attempt says so and leaves nothing behind; the next one succeeds'
   const { exports } = world.app
   const putFile = exports.putFile
   exports.putFile = () => Promise.reject(new Error('the disk is full'))
+  onTestFinished(() => void Object.assign(exports, { putFile }))
   await succeed(world.call('export_create', {}, person))
   await expect.poll(async () => (await read(person)).made?.state).toBe('failed')
   exports.putFile = putFile
-  await expect.poll(async () => (await read(person)).made?.state, { timeout: 20_000 }).toBe('ready')
+  await expect.poll(async () => (await read(person)).made?.state).toBe('ready')
 })
 
 test('an export whose process was lost counts as failed after a day and can be requested again', async () => {
@@ -242,13 +243,11 @@ test('a person is notified of a packed file even when the mail could not be writ
   const person = await registerMember(world, 'listener')
   await world.sql(`alter table mails add constraint no_mail check (user_id <> ${person.id})`)
   await succeed(world.call('export_create', {}, person))
-  await expect.poll(async () => (await read(person)).made?.state, { timeout: 20_000 }).toBe('ready')
+  await expect.poll(async () => (await read(person)).made?.state).toBe('ready')
   await world.sql('alter table mails drop constraint no_mail')
   const titles = async () =>
     (await succeed(world.call('notice_list', {}, person))).notices.map(({ title }) => title)
-  await expect
-    .poll(titles, { timeout: 20_000 })
-    .toEqual([expect.stringContaining('データの持ち出しの用意ができました')])
+  await expect.poll(titles).toEqual([expect.stringContaining('データの持ち出しの用意ができました')])
 })
 
 test('a file that cannot be removed does not prevent others from being removed; the next run removes it', async () => {

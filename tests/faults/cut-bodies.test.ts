@@ -38,7 +38,7 @@ async function countAnswers(): Promise<Record<string, number>> {
 test('bodies whose sender disconnects are refused without an error, and leave nothing on the disk', async () => {
   const { token = '' } = await registerSeller(world, 'seller')
   const sent = await sendCutBodies(server.url, token)
-  await expect.poll(countAnswers, { timeout: 20_000 }).toEqual({ 400: sent })
+  await expect.poll(countAnswers).toEqual({ 400: sent })
   const uploads = async () =>
     (await readdir(world.folder)).filter(name => name.startsWith('yosooi-upload-'))
   await expect.poll(uploads).toEqual([])

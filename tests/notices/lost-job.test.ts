@@ -34,7 +34,7 @@ test('a person is notified once, also when the process is killed before it can r
   const goOn = await jobsThatCannotEnd()
   const facts = { userId: person.id, at: app.clock().toISOString() }
   await app.db.transaction().execute(tx => app.publish(tx, 'payout_account.ready', facts))
-  await expect.poll(tries, { timeout: 20_000 }).toBeGreaterThan(0)
+  await expect.poll(tries).toBeGreaterThan(0)
   await goOn()
   await world.settle()
   expect(await told()).toHaveLength(1)

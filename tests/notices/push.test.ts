@@ -101,9 +101,7 @@ describe('a subscribed device', () => {
     await messageBuyer('ふたりだけの話')
     await succeed(allow(seller, device))
     await answers(device, 201)
-    await expect
-      .poll(async () => (await world.sql('select from push_notes')).rows, { timeout: 20_000 })
-      .toEqual([])
+    await expect.poll(async () => (await world.sql('select from push_notes')).rows).toEqual([])
     expect(await notesOn(device)).toEqual([])
   })
 })

@@ -130,7 +130,7 @@ test('a new mail address reaches the provider when it is up again; without a cus
   await moveMail(person.email, 'away@yosooi.example')
   expect(Date.now() - begun).toBeLessThan(1000)
   await back()
-  await expect.poll(address, { timeout: 10_000 }).toBe('away@yosooi.example')
+  await expect.poll(address).toBe('away@yosooi.example')
   await world.control('/control/payments/drop_webhooks', { every: 1 })
   await stripe(`customers/${await customer()}`, 'DELETE')
   await moveMail('away@yosooi.example', 'gone@yosooi.example')

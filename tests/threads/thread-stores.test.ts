@@ -6,7 +6,10 @@ import {
   insertAttachments,
 } from '../../server/domains/threads/attachments/attachment-store.ts'
 import { findOwnWordsAround, hasTalked } from '../../server/domains/threads/own-words-around.ts'
-import { findSilence, findSilences } from '../../server/domains/threads/silence/silence-reminder-store.ts'
+import {
+  findSilence,
+  findSilences,
+} from '../../server/domains/threads/silence/silence-reminder-store.ts'
 import { countMessagesTo, findThreadFigures } from '../../server/domains/threads/thread-figures.ts'
 import { addSeconds } from '../../server/kernel/clock.ts'
 import type { Tx } from '../../server/platform/database/database.ts'

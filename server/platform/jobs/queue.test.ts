@@ -43,7 +43,7 @@ test('recurring work is done once by one of several processes', { timeout: 60_00
   await Promise.all([begin(), begin(), begin()])
   await expect.poll(async () => (await ticks()).length, { timeout: 30_000 }).toBeGreaterThan(0)
   const undone = () => ticks(`and state <> 'completed'`)
-  await expect.poll(undone, { timeout: 20_000 }).toEqual([])
+  await expect.poll(undone).toEqual([])
   const minutes = Math.ceil((Date.now() - started) / 60_000) + 1
   const done = await ticks()
   expect(runs).toBe(done.length)
@@ -59,11 +59,11 @@ test('a queue whose server was lost behind a pooler goes on', { timeout: 60_000 
   const handlers = { 'payment-event': ignore, 'outside-call': ignore, reaction: ignore }
   await queue.work({ ...handlers, export: async ({ id }) => void done.push(id) })
   await queue.enqueue(db, 'export', { id: 1 })
-  await expect.poll(() => done, { timeout: 20_000 }).toEqual([1])
+  await expect.poll(() => done).toEqual([1])
   pooler.loseServer()
   // Sent later, so that a fetch still under way on the lost connection does not take the job.
   await queue.enqueue(db, 'export', { id: 2 }, { startAfter: 2 })
-  await expect.poll(() => done, { timeout: 20_000 }).toEqual([1, 2])
+  await expect.poll(() => done).toEqual([1, 2])
   await queue.stop()
   queues.pop()
   pooler.close()

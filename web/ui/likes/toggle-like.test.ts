@@ -184,7 +184,7 @@ describe('a like of a member', () => {
     })
     const { click, hideToast, liked } = await heart()
     for (let count = 0; count < clicks; count++) click(7)
-    const { changesStored } = await import('../../lib/device/like-changes.ts')
+    const { changesStored } = await import('../../lib/device/likes/like-changes.ts')
     await changesStored()
     expect(liked.get().map(String)).toEqual([...stored])
     hideToast()
