@@ -63,6 +63,22 @@ test('a reversal by hand is booked once a fetch of the same money has its answer
   await scenario.allIsSound()
 })
 
+test('a reversal by hand is booked while a refund waits for the end of a dispute', async () => {
+  const deal = await scenario.subscribe()
+  await scenario.agree(deal, 'refund_full')
+  await scenario.atProvider('open_dispute', { charge: await scenario.lastCharge() })
+  await scenario.work()
+  await reverse(1000)
+  const { differences } = await checkWithProvider(world.app.reconciling)
+  expect(differences.filter(({ state }) => state === 'open')).toEqual([])
+  expect(await checkLedger(world.app.db)).toEqual([])
+  await scenario.atProvider('win_dispute', { dispute: await scenario.lastDispute() })
+  await scenario.work()
+  expect(await world.sql('select key from outbox where done_at is null')).toEqual([])
+  expect(await scenario.balance(`connected:${seller.id}`)).toBe(0)
+  await scenario.allIsSound()
+})
+
 test('a reversal by hand of a disconnected account shows that a payout had come back to it', async () => {
   await scenario.terminate(await scenario.subscribe())
   await scenario.withdraw()

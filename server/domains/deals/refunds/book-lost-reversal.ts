@@ -95,18 +95,22 @@ async function book(
   return true
 }
 
-/**
- * Reduces the amounts that are still to be fetched for the month; returns by how many yen. Throws
- * while a refund has not intended its take-back yet.
- */
+/** Reduces the amounts that are still to be fetched for the month; returns by how many yen. */
 async function lessenTakeBacks(
   tx: Tx,
   { invoiceId, chargeId }: Earning,
   amount: number,
 ): Promise<number> {
-  const refunds = await lockOpenCallsWith(tx, 'refund', { chargeId })
-  if (refunds.some(({ call }) => call.takeBack)) throw new Error(`${chargeId} is being refunded`)
   let rest = amount
+  // A refund may wait for months, until a dispute is decided.
+  for (const { key, call } of await lockOpenCallsWith(tx, 'refund', { chargeId })) {
+    const { takeBack } = call
+    const part = Math.min(rest, takeBack?.amount ?? 0)
+    if (!takeBack || part === 0) continue
+    const left = { ...takeBack, amount: takeBack.amount - part }
+    await changeOpenCall(tx, 'refund', key, { ...call, takeBack: left.amount > 0 ? left : null })
+    rest -= part
+  }
   for (const { key, call } of await lockOpenCallsWith(tx, 'take-back', { invoiceId })) {
     const part = call.source ? 0 : Math.min(rest, call.amount)
     if (part === 0) continue

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts'
+import { requireOpenCall } from '../../../platform/jobs/outbox.ts'
 import type { Attempt, IntendCall } from '../../../platform/jobs/outside-call.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
 import type { DealCalls } from '../outside-calls.ts'
@@ -26,16 +27,17 @@ export async function carryOutRefund(
   const end = await endRefund(deps, attempt, await sendRefund(deps, 'refund', call, attempt))
   return async tx => {
     await end(tx)
-    await takeBack(deps, tx, call, attempt.subject)
+    await takeBack(deps, tx, attempt)
   }
 }
 
 async function takeBack(
   { intendCall }: Deps,
   tx: Tx,
-  { takeBack }: Call,
-  origin: Attempt<'refund'>['subject'],
+  { key, subject: origin }: Attempt<'refund'>,
 ): Promise<void> {
+  // What was reversed by hand meanwhile has reduced the amount.
+  const { takeBack } = await requireOpenCall(tx, 'refund', key)
   if (!takeBack || origin.cause === 'void') return
   await intendCall(tx, 'take-back', { ...origin, part: 1 }, takeBack)
 }
