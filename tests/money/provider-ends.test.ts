@@ -71,6 +71,7 @@ test('an end with the period is planned as the seller’s, unless the subscripti
 test('subscriptions are listed page by page, those that have ended too', async () => {
   const subscription = (id: string) => ({
     ...{ id, status: 'canceled', metadata: {}, start_date: 0, ended_at: null, items: { data: [] } },
+    discounts: [],
     latest_invoice: null,
   })
   const pages = [['sub_1', 'sub_2'], ['sub_3']]
