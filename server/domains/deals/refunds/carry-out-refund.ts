@@ -36,7 +36,7 @@ async function takeBack(
   tx: Tx,
   { key, subject: origin }: Attempt<'refund'>,
 ): Promise<void> {
-  // What was reversed by hand meanwhile has reduced the amount.
+  // A reversal by hand may have reduced the amount meanwhile.
   const { takeBack } = await requireOpenCall(tx, 'refund', key)
   if (!takeBack || origin.cause === 'void') return
   await intendCall(tx, 'take-back', { ...origin, part: 1 }, takeBack)
