@@ -102,18 +102,11 @@ export interface ReactionDeps {
   mailAfterSeconds: number
 }
 
-const withUnread = (deps: ReactionDeps) => ({
+/** Adds the reads of threads that notifications and moderation need and may not import. */
+const withThreads = (deps: ReactionDeps) => ({
   ...deps,
   countUnread: (userId: number) => countUnread(deps.db, userId),
-})
-
-const withIsDue = (deps: ReactionDeps) => ({
-  ...deps,
   isDue: (notice: UnsentNotice) => isNoticeDue(deps.db, notice),
-})
-
-const withSilence = (deps: ReactionDeps) => ({
-  ...deps,
   findSilence: (sellerId: number) => findRunningSilence(deps.db, sellerId),
 })
 
@@ -249,8 +242,8 @@ export const reactions = (deps: ReactionDeps): ReactionTable => ({
     atOnce: [(tx, facts) => sendWaitingShares(deps, tx, facts), notifyOwner],
     later: { mailSeller: ({ userId }) => mailAccountReady(deps, userId) },
   },
-  'note.written': { later: { deliver: ({ noteId }) => deliverPush(withIsDue(deps), noteId) } },
-  'mail.written': { later: { deliver: ({ mailId }) => deliverMail(withIsDue(deps), mailId) } },
+  'note.written': { later: { deliver: ({ noteId }) => deliverPush(withThreads(deps), noteId) } },
+  'mail.written': { later: { deliver: ({ mailId }) => deliverMail(withThreads(deps), mailId) } },
   'inquiry.received': {
     later: {
       mailOperator: ({ inquiryId }) => mailInquiry(deps, inquiryId),
@@ -269,10 +262,10 @@ export const reactions = (deps: ReactionDeps): ReactionTable => ({
   'inactive.noticed': { later: { mailPerson: facts => mailInactive(deps, facts) } },
   'person.noticed': { later: { mailPerson: facts => mailPersonNotice(deps, facts) } },
   'suspension.begun': {
-    later: { mailPerson: ({ suspensionId }) => mailSuspended(withSilence(deps), suspensionId) },
+    later: { mailPerson: ({ suspensionId }) => mailSuspended(withThreads(deps), suspensionId) },
   },
   'suspension.lifted': {
-    later: { mailPerson: ({ suspensionId }) => mailLifted(withUnread(deps), suspensionId) },
+    later: { mailPerson: ({ suspensionId }) => mailLifted(withThreads(deps), suspensionId) },
   },
   'appeal.made': {
     later: {

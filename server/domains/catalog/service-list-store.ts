@@ -120,17 +120,16 @@ interface Part {
 }
 
 function pageOfIds(db: Database, conditions: Conditions, { order, offset, pageSize }: Part) {
-  // Literals, because the planner knows them (ADR 12).
-  const [limit, before] = [sql.lit(pageSize), offset ?? sql.lit(0)]
+  const before = offset ?? sql<number>`${0}`
   const services = matching(db, conditions)
   if (order.by !== 'random') {
     const ids = services.select('services.id').orderBy(ordering(order))
-    return sql<number>`${ids.limit(limit).offset(before)}`
+    return sql<number>`${ids.limit(pageSize).offset(before)}`
   }
   const circle = services.select(['services.id', 'services.shuffle'])
   return sql<number>`(
-    select services.id from ${firstRows(circle, order, sql<number>`${before} + ${limit}`)} services
-    order by ${ordering(order)} limit ${limit} offset ${before})`
+    select services.id from ${firstRows(circle, order, sql<number>`${before} + ${pageSize}`)} services
+    order by ${ordering(order)} limit ${pageSize} offset ${before})`
 }
 
 /**

@@ -84,7 +84,7 @@ const readSample = statement((db, places: Places<Values>, shape: Shape) => {
   const sample = sql<{ id: number; has_words: boolean; passes: boolean }>`(
     select services.id, ${hasWords(query.text)} as has_words,
       ${filtersOf(query.conditions)} as passes
-    from ${inOrder(db, query, sql.lit(SAMPLE_ROWS))} services)`
+    from ${inOrder(db, query, SAMPLE_ROWS)} services)`
   return db
     .selectFrom(sample.as('sample'))
     .select([
@@ -137,4 +137,4 @@ const readByIndex = statement(
 )
 
 const firstIds = (services: RawBuilder<unknown>, order: RowOrder) => sql<number[]>`
-  array(select services.id from ${services} order by ${ordering(order)} limit ${sql.lit(SEARCH_HITS_MAX)})`
+  array(select services.id from ${services} order by ${ordering(order)} limit ${SEARCH_HITS_MAX})`

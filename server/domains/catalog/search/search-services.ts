@@ -68,7 +68,7 @@ const readHits = statement(
           .select('services.id')
           .where('services.id', '=', sql<number>`any(${places.ids}::bigint[])`)
           .orderBy(order)
-          .limit(sql.lit(pageSize))
+          .limit(pageSize)
           .offset(offset),
       )
       .orderBy(order)

@@ -21,8 +21,8 @@ interface Deps {
 const LATEST_SECONDS = DAY_SECONDS
 
 /**
- * Sends a notification to one device, unless it is outdated or no longer due. Thrown failures are retried by the queue; the subscription of
- * a device that is gone is deleted.
+ * Sends a notification to one device, unless it is outdated or no longer due. Thrown failures are
+ * retried by the queue; the subscription of a device that is gone is deleted.
  */
 export async function deliverPush({ db, push, isDue }: Deps, noteId: number): Promise<void> {
   const waiting = await findPushNote(db, noteId)
