@@ -70,12 +70,9 @@ test('[RT-27] [RT-30] [RT-38] [LY-07] the login returns to the requested page, w
   for (const name of ['code', 'state']) expect(returned?.searchParams.get(name)).toBeTruthy()
   await page.goto('/login')
   await expect(title(page)).toHaveText('すでにログインしています')
-  expect(JSON.parse((await mirror(page)) ?? '{}')).toMatchObject({
-    id: member.id,
-    name: '文乃',
-    details_submitted: 0,
-    use: 1,
-  })
+  await expect
+    .poll(async () => JSON.parse((await mirror(page)) ?? '{}'))
+    .toMatchObject({ id: member.id, name: '文乃', details_submitted: 0, use: 1 })
   await accountLink(page).click()
   await expect(page).toHaveURL('/logout')
 })
