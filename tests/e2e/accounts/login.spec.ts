@@ -118,7 +118,7 @@ test('[RT-31] [RT-37] [RT-39] [LY-08] logging out ends at the origin and removes
   await page.keyboard.type('指のかたち')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/q=/)
-  expect(await stored(page)).toMatch(new RegExp(`"${deal.prod_id}.*指のかたち`))
+  await expect.poll(() => stored(page)).toMatch(new RegExp(`"${deal.prod_id}.*指のかたち`))
   await open(page, '/mypage')
   await page
     .getByRole('region', { name: 'アカウント' })
@@ -132,7 +132,7 @@ test('[RT-31] [RT-37] [RT-39] [LY-08] logging out ends at the origin and removes
   await expect.poll(() => mirror(page)).toBeNull()
   await expect(banner.getByText('（未読あり）')).toHaveCount(0)
   await expect(page.locator('body')).not.toContainText('文乃')
-  expect(await stored(page)).not.toMatch(new RegExp(`"${deal.prod_id}|指のかたち`))
+  await expect.poll(() => stored(page)).not.toMatch(new RegExp(`"${deal.prod_id}|指のかたち`))
   await accountLink(page).click()
   await expect(page).toHaveURL('/login')
   await page.goto('/mypage')

@@ -188,7 +188,7 @@ test('[USR-34] [USR-35] [USR-36] [USR-37] [USR-38] [VAL-36] a user without obsta
   await expect(page).toHaveURL('/')
   await expect(toast(page, '退会の手続きが済みました')).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'ログイン' })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).toBeNull()
   expect([calls(), portals()]).toEqual([1, 0])
 })
 
