@@ -9,6 +9,13 @@ const rows = (page: Page) => main(page).getByRole('row')
 const order = (page: Page) => page.getByLabel('並べかえ', { exact: true })
 const choices = (page: Page, list: string) => page.getByRole('dialog', { name: `${list}をしぼる` })
 
+/** How many lines the text of an element takes. */
+function linesOf(element: Element): number {
+  const text = document.createRange()
+  text.selectNodeContents(element)
+  return text.getClientRects().length
+}
+
 test.setTimeout(120_000)
 
 // The server answers 404 to page loads, because it does not know who is logged in.
@@ -53,6 +60,9 @@ test('shows a person, a service and a deal in one row each, known by its name', 
   await expect(page).toHaveURL(`/admin/deal/${deal.id}`)
   await expect(page.getByRole('rowheader')).not.toHaveCount(0)
   expect(await violationsAtAllWidths(page)).toEqual([])
+  // A long number beside it must not press the label into a column of single letters.
+  const label = page.getByText('契約の番号', { exact: true })
+  expect(await label.evaluate(linesOf)).toBe(1)
 })
 
 test('an order applies when it is chosen, and stays while the list is narrowed', async ({
