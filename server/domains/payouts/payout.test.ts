@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isMadeFor, NEXT } from './payout.ts'
+import { isMadeFor, NEXT, PAYOUT_LATE_SECONDS, PAYOUT_WAITS_SECONDS } from './payout.ts'
 
 test.each([
   ['requested', 'pending', 'sent'],
@@ -17,6 +17,10 @@ test.each([
   ['returned', 'failed', undefined],
 ] as const)('a payout that is %s and %s at the provider becomes %s', (state, status, next) => {
   expect(NEXT[state][status]).toBe(next)
+})
+
+test('a payout waits 7 days for its money, and a sent one is late after 14 days', () => {
+  expect([PAYOUT_WAITS_SECONDS, PAYOUT_LATE_SECONDS]).toEqual([604_800, 1_209_600])
 })
 
 describe('a payout of the provider with the number of ours', () => {
