@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
+import { databaseOfFile } from '../../../tests/support/database.ts'
 import { attempt, mend, nothingCounted, type Reconciling } from './reconciling.ts'
+import { insertAskedRun } from './runs/run-store.ts'
+
+const { db } = await databaseOfFile()
+const NOW = new Date('2026-06-20T00:00:00Z')
 
 const runOf = () => ({ faults: [], counts: nothingCounted() }) as unknown as Reconciling
 
@@ -20,6 +25,17 @@ test('an object that could not be corrected counts as found, and not as correcte
   await mend(run, { kind: 'payout', objectId: 'po_1' }, () => Promise.reject(new Error('away')))
   expect(run.counts).toEqual({ ...nothingCounted(), found: 1 })
   expect(run.faults).toEqual([{ step: 'payout', objectId: 'po_1', reason: 'away' }])
+})
+
+test('a corrected object counts as found and corrected, and is stored with its run', async () => {
+  const runId = await insertAskedRun(db, { cause: 'schedule', scope: 'full', at: NOW })
+  const run = { ...runOf(), db, clock: () => NOW, runId } as Reconciling
+  await mend(run, { kind: 'payout', objectId: 'po_1' }, async () => {})
+  expect(run.counts).toEqual({ ...nothingCounted(), found: 1, mended: 1 })
+  expect(run.faults).toEqual([])
+  expect(await db.selectFrom('reconciliation_mends').selectAll().execute()).toMatchObject([
+    { run_id: runId, kind: 'payout', object_id: 'po_1', mended_at: NOW },
+  ])
 })
 
 test('a run begins with nothing counted, at full pace', () => {
