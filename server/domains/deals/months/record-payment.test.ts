@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { databaseOfFile } from '../../../../tests/support/database.ts'
 import { billingOfPrice } from '../../../../tests/support/rows/billing.ts'
 import { storeDeal, storePerson, storeService } from '../../../../tests/support/rows/rows.ts'
-import { closeOpenAlert, findOpenAlert } from '../../../platform/alerts.ts'
+import { closeOpenAlert, findOpenAlert, raiseAlert } from '../../../platform/alerts.ts'
 import { createIntendCall } from '../../../platform/jobs/outbox.ts'
 import { createPublish } from '../../../platform/live/publish.ts'
 import type { PaidInvoice, SubscriptionState } from '../../../ports/provider-objects.ts'
@@ -122,6 +122,26 @@ describe('(rule `paid-total-is-booked`)', () => {
     expect(await months()).toEqual([])
     expect(await held()).toEqual([{ total, expected: 3165 }])
     expect(events).toEqual([])
+  })
+
+  test('a month that the buyer’s balance paid a part of is booked, and reported once', async () => {
+    const { dealId, invoiceId, book } = await deal()
+    const alert = () => findOpenAlert(db, `total:${invoiceId}`)
+    const paid = { total: 3065, credited: 100 }
+    await book(paid)
+    expect(await months()).toMatchObject([{ total: 3065, voided_at: null }])
+    expect(await alert()).toMatchObject({ facts: { dealId, total: 3065, expected: 3165, held: 0 } })
+    await closeOpenAlert(db, `total:${invoiceId}`)
+    await book(paid)
+    expect(await alert()).toBeNull()
+  })
+
+  test('the alert about the total of a held month closes when the month is booked', async () => {
+    const { invoiceId, book } = await deal()
+    await raiseAlert(db, `total:${invoiceId}`, 'invoice total differs from the deal', {})
+    await book()
+    expect(await months()).toEqual([MONTH])
+    expect(await findOpenAlert(db, `total:${invoiceId}`)).toBeNull()
   })
 
   test('the provider’s fee is booked once, with the month (rule `late-fee`)', async () => {
