@@ -3,6 +3,7 @@ import { QUESTION_IDS_FROM } from '../../../contract/threads/question.ts'
 import { addSeconds } from '../../kernel/clock.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { MAIL_PAUSE_SECONDS, type MailTurn, mailColumns } from './message-mail-store.ts'
+import { IS_SILENT } from './silence/silent-thread.ts'
 import type { Thread } from './thread.ts'
 
 export async function findThread(db: Database, id: number): Promise<Thread | null> {
@@ -186,8 +187,7 @@ export async function claimSilence(
     .set({ silence_reminded_day: day })
     .where('id', '=', threadId)
     .where('silence_reminded_day', '<', day)
-    .where('seller_last_message_id', 'is', null)
-    .where('ended_at', 'is', null)
+    .where(IS_SILENT)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined

@@ -1,6 +1,7 @@
 import { AUTO_CANCEL_SECONDS } from '../../../../contract/money.ts'
 import { addSeconds } from '../../../kernel/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { IS_SILENT } from './silent-thread.ts'
 
 /** Running deals in which a seller has never written (rule `seven-silent-days`). */
 export interface RunningSilence {
@@ -21,9 +22,7 @@ export async function findRunningSilence(
       fn.min<Date | null>('created_at').as('startedAt'),
     ])
     .where('seller_id', '=', sellerId)
-    .where('deal_id', 'is not', null)
-    .where('seller_last_message_id', 'is', null)
-    .where('ended_at', 'is', null)
+    .where(IS_SILENT)
     .executeTakeFirstOrThrow()
   return startedAt && { deals: Number(deals), endsAt: addSeconds(startedAt, AUTO_CANCEL_SECONDS) }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import { IS_SILENT } from './silent-thread.ts'
 
 export interface Silence {
   threadId: number
@@ -19,7 +20,7 @@ export async function findSilences(
   const { rows } = await sql<Silence>`
     select id as "threadId", max(day) as day
     from threads, unnest(${days}::integer[]) as day
-    where seller_last_message_id is null and ended_at is null and deal_id is not null
+    where ${IS_SILENT}
       and created_at <= ${now}::timestamptz - make_interval(hours => day * 24)
       and created_at > ${now}::timestamptz - make_interval(hours => ${lastDay}::integer * 24)
       and not exists (select from suspensions where user_id = seller_id)
@@ -45,8 +46,7 @@ export async function findSilence(db: Database, threadId: number) {
       'seller.name as sellerName',
     ])
     .where('threads.id', '=', threadId)
-    .where('threads.seller_last_message_id', 'is', null)
-    .where('threads.ended_at', 'is', null)
+    .where(IS_SILENT)
     .executeTakeFirst()
   if (!row) return null
   const { sellerId, sellerName, buyerId, buyerName, ...facts } = row
