@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useLocation, useNavigate } from 'react-router'
 import { rememberSearched } from '../../lib/device/searched-words.ts'
 import { isOnLayerEntry, leaveLayerEntry } from './layer-entry.ts'
+import { useListeners } from './use-listeners.ts'
 
 /** One suggestion and the address to which it leads. */
 export interface Suggestion {
@@ -22,25 +23,6 @@ export function neighbour(
   const places = all.length + 1
   const place = all.findIndex(one => one.id === id)
   return all[((place + 1 + step + places) % places) - 1]?.id ?? null
-}
-
-type Listeners = {
-  [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => void
-}
-
-/** Adds the listeners while the component is mounted. */
-function useListeners(element: HTMLElement | null, listeners: Listeners): void {
-  const react = useEffectEvent((event: Event) =>
-    (listeners[event.type as keyof Listeners] as (event: Event) => void)(event),
-  )
-  const names = Object.keys(listeners).join(' ')
-  useEffect(() => {
-    if (!element) return
-    for (const name of names.split(' ')) element.addEventListener(name, react)
-    return () => {
-      for (const name of names.split(' ')) element.removeEventListener(name, react)
-    }
-  }, [element, names])
 }
 
 interface Shown {
@@ -68,6 +50,44 @@ export interface Field {
   isSent: RefObject<boolean>
 }
 
+interface List {
+  /** Typed text while the list is open; null while it is closed. */
+  typed: string | null
+  /** Id of the suggestion that the arrow keys chose. */
+  active: string | null
+}
+
+const CLOSED: List = { typed: null, active: null }
+
+/** Opens and closes the list of the input; `isWanted` tells whether the input has the focus. */
+function useList(input: HTMLInputElement | null, isWanted: () => boolean) {
+  const opened = (): List => ({ typed: input?.value ?? null, active: null })
+  const [list, setList] = useState(() => (isWanted() ? opened() : CLOSED))
+  const open = () => setList(opened())
+  const close = () => setList(CLOSED)
+  // Handles what was typed, and that the focus left, before the listeners were added.
+  const start = useEffectEvent(() => (isWanted() ? open() : close()))
+  useEffect(() => start(), [])
+  const readAgain = useEffectEvent(() => list.typed !== null && isWanted() && open())
+  const { key } = useLocation()
+  // A page that was still loading when the list opened puts its words into the input by an effect
+  // of a component further up, which runs after this one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells one page from the next
+  useEffect(() => queueMicrotask(() => readAgain()), [key])
+  const choose = (active: string | null) =>
+    setList({ ...(list.typed === null ? opened() : list), active })
+  return { ...list, open, close, choose }
+}
+
+/** Remembers the words; a search that is sent from a layer leaves the layer's entry first. */
+function onSubmit({ value, form }: HTMLInputElement, event: SubmitEvent): void {
+  if (value.trim()) rememberSearched(value.trim())
+  if (!isOnLayerEntry()) return
+  event.preventDefault()
+  event.stopPropagation()
+  void leaveLayerEntry().then(() => form?.requestSubmit())
+}
+
 /**
  * Makes the input in `around` a combobox (ARIA 1.2). The input was there before this module was
  * loaded, so its listeners and attributes are added here.
@@ -77,49 +97,33 @@ export function useCombobox({ around, isSent }: Field, listId: string) {
   // The focus may have left, or the search been sent, while this module was loaded. A link beside
   // the input may have been pressed instead, whose page the list must not cover.
   const isWanted = () => !isSent.current && input !== null && document.activeElement === input
-  const atStart = isWanted() ? (input?.value ?? null) : null
-  const [typed, setTyped] = useState<string | null>(atStart)
-  const [active, setActive] = useState<string | null>(null)
+  const { typed, active, open, close, choose } = useList(input, isWanted)
   const all = useRef<readonly Suggestion[]>([])
   const navigate = useNavigate()
-  const type = () => {
-    setTyped(input?.value ?? null)
-    setActive(null)
-  }
-  const close = () => {
-    setTyped(null)
-    setActive(null)
-  }
   const go = (to: string) => {
     const q = new URL(to, location.href).searchParams.get('q')
     if (q) rememberSearched(q)
     close()
     void leaveLayerEntry().then(() => navigate(to))
   }
-  const walk = (event: KeyboardEvent, step: 1 | -1) => {
-    event.preventDefault()
-    if (typed === null) type()
-    setActive(neighbour(all.current, active, step))
-  }
-  const onKey = (event: KeyboardEvent) => {
-    if (event.isComposing) return
-    if (event.key === 'ArrowDown') walk(event, 1)
-    if (event.key === 'ArrowUp') walk(event, -1)
+  const actOf = (key: string) => {
     const chosen = all.current.find(({ id }) => id === active)
-    if (event.key === 'Enter' && chosen) {
-      event.preventDefault()
-      go(chosen.to)
-    } else if (typed !== null && event.key === 'Escape') {
-      event.preventDefault()
-      close()
-    }
+    if (key === 'ArrowDown') return () => choose(neighbour(all.current, active, 1))
+    if (key === 'ArrowUp') return () => choose(neighbour(all.current, active, -1))
+    if (key === 'Enter' && chosen) return () => go(chosen.to)
+    return key === 'Escape' && typed !== null ? close : null
   }
   useListeners(input, {
-    click: type,
-    focus: type,
-    input: event => (event as InputEvent).isComposing || type(),
-    compositionend: type,
-    keydown: onKey,
+    click: open,
+    focus: open,
+    input: event => (event as InputEvent).isComposing || open(),
+    compositionend: open,
+    keydown(event) {
+      const act = event.isComposing ? null : actOf(event.key)
+      if (!act) return
+      event.preventDefault()
+      act()
+    },
   })
   useListeners(around.current, {
     focusout({ relatedTarget }) {
@@ -128,24 +132,11 @@ export function useCombobox({ around, isSent }: Field, listId: string) {
   })
   useListeners(input?.form ?? null, {
     submit(event) {
-      if (input?.value.trim()) rememberSearched(input.value.trim())
       close()
-      if (!isOnLayerEntry()) return
-      event.preventDefault()
-      event.stopPropagation()
-      void leaveLayerEntry().then(() => input?.form?.requestSubmit())
+      if (input) onSubmit(input, event)
     },
   })
   useComboboxRole(input, { listId, isOpen: typed !== null, active })
-  // Handles what was typed, and that the focus left, before the listeners were added.
-  const start = useEffectEvent(() => (isWanted() ? type() : close()))
-  useEffect(() => start(), [])
-  const readAgain = useEffectEvent(() => typed !== null && isWanted() && type())
-  const { key } = useLocation()
-  // A page that was still loading when the list opened puts its words into the input by an effect
-  // of a component further up, which runs after this one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells one page from the next
-  useEffect(() => queueMicrotask(() => readAgain()), [key])
   const setAll = (suggestions: readonly Suggestion[]) => {
     all.current = suggestions
   }
