@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Review, ReviewChoice, ReviewPage } from '../../../contract/calls/reviews.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
+import { requestOrder } from '../../lib/live/request-order.ts'
 
 export interface ReviewQuery {
   type: ReviewChoice
@@ -21,22 +22,20 @@ export function useReviews(first: ReviewPage | null, read: ReadReviews) {
   const page = grown ?? first
   const shown = page?.reviews ?? []
 
-  /** Counts the reads: an answer that a later choice has overtaken is dropped. */
-  const reads = useRef(0)
+  const [begin] = useState(requestOrder)
 
   const readPage = async (next: ReviewQuery) => {
-    reads.current += 1
-    const own = reads.current
+    const isLatest = begin()
     setQuery(next)
     setState(next.before ? 'growing' : 'reading')
     try {
       const found = await read(next)
-      if (own !== reads.current) return
+      if (!isLatest()) return
       setGrown(next.before ? { ...found, reviews: [...shown, ...found.reviews] } : found)
       setState('ready')
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (own === reads.current) setState('failed')
+      if (isLatest()) setState('failed')
     }
   }
   return {
