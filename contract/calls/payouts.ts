@@ -5,6 +5,10 @@ import { shownYen } from '../shown.ts'
 import { wireObject } from '../wire/wire-object.ts'
 
 export const PAYOUT_STATES = ['requested', 'sent', 'paid', 'failed', 'returned'] as const
+type PayoutState = (typeof PAYOUT_STATES)[number]
+
+/** Whether the money did not reach the bank, or came back, so that it is available again. */
+export const hasFailed = (state: PayoutState): boolean => state === 'failed' || state === 'returned'
 
 /** Why a payout failed, as its seller reads it. */
 export const PAYOUT_FAILURES = {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { PAYOUT_FAILURES, type PayoutLine } from '../../../contract/calls/payouts.ts'
+import { hasFailed, PAYOUT_FAILURES, type PayoutLine } from '../../../contract/calls/payouts.ts'
 import { formatDateTime, formatYen } from '../../lib/format/format.ts'
 import { links } from '../../lib/pages/links.ts'
 import { Badge } from '../../ui/display/badge.tsx'
@@ -8,7 +8,7 @@ import { PAYOUT_TEXTS as T } from './texts.ts'
 
 const arrived = ({ state, amount, fee }: PayoutLine): string => {
   if (state === 'paid') return formatYen(amount - fee)
-  return state === 'failed' || state === 'returned' ? formatYen(0) : '―'
+  return hasFailed(state) ? formatYen(0) : '―'
 }
 
 function Row({ payout }: { payout: PayoutLine }) {

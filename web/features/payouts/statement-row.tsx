@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import {
   type EarningLine,
+  hasFailed,
   type LedgerLine,
   PAYOUT_FAILURES,
   type PayoutLine,
@@ -17,7 +18,7 @@ function outcomeOf(payout: PayoutLine): string {
   const { state, amount, fee, settledAt, failure, arrivesFrom, arrivesBy } = payout
   if (state === 'paid')
     return T.payoutArrived(formatYen(amount - fee), formatDateTime(settledAt), formatYen(fee))
-  if (state === 'failed' || state === 'returned') return failure ? PAYOUT_FAILURES[failure] : ''
+  if (hasFailed(state)) return failure ? PAYOUT_FAILURES[failure] : ''
   return T.arrivesSoon(shortDays(arrivesFrom, arrivesBy))
 }
 

@@ -1,4 +1,4 @@
-import type { EarningLine, PayoutLine } from '../../../contract/calls/payouts.ts'
+import { type EarningLine, hasFailed, type PayoutLine } from '../../../contract/calls/payouts.ts'
 import type { CsvRow } from '../../lib/format/csv.ts'
 import { formatDateTime, formatYen } from '../../lib/format/format.ts'
 import { PAYOUT_TEXTS as T } from './texts.ts'
@@ -34,7 +34,7 @@ const ofPayout = (payout: PayoutLine): StatementLine[] => {
   const { id, amount, fee, state, requestedAt, settledAt } = payout
   const line = { what: T.feeOf(formatYen(fee)), maturesAt: null, earning: null }
   const out = { ...line, key: `p-${id}`, kind: 'payout' as const, at: requestedAt, yen: -amount }
-  if (state !== 'failed' && state !== 'returned') return [out]
+  if (!hasFailed(state)) return [out]
   const at = settledAt ?? requestedAt
   return [out, { ...line, key: `b-${id}`, kind: 'back', at, yen: amount }]
 }

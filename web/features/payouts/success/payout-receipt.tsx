@@ -1,5 +1,5 @@
 import { writtenBank } from '../../../../contract/accounts/written-accounts.ts'
-import { type OwnPayout, PAYOUT_FAILURES } from '../../../../contract/calls/payouts.ts'
+import { hasFailed, type OwnPayout, PAYOUT_FAILURES } from '../../../../contract/calls/payouts.ts'
 import { usePayoutBank } from '../../../lib/api/use-payout-bank.ts'
 import { formatDateTime, formatYen } from '../../../lib/format/format.ts'
 import { links } from '../../../lib/pages/links.ts'
@@ -66,7 +66,7 @@ function NotArrived({ failure }: Pick<OwnPayout, 'failure'>) {
 /** A payout as its seller sees it: on its way, arrived or returned. */
 export function PayoutReceipt({ payout }: { payout: OwnPayout }) {
   const { state, amount, fee, failure } = payout
-  const isFailed = state === 'failed' || state === 'returned'
+  const isFailed = hasFailed(state)
   return (
     <section className={layout.receipt} aria-label={T.receipt}>
       <h2>{isFailed ? T.failed : state === 'paid' ? T.arrived : T.arrives}</h2>

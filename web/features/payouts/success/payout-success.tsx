@@ -1,4 +1,4 @@
-import type { OwnPayout } from '../../../../contract/calls/payouts.ts'
+import { hasFailed, type OwnPayout } from '../../../../contract/calls/payouts.ts'
 import { writtenDays } from '../../../../contract/dates/written-days.ts'
 import { DESK_CRUMB, MYPAGE_CRUMB } from '../../../lib/pages/crumb-texts.ts'
 import { illustration } from '../../../lib/pages/illustrations.ts'
@@ -17,7 +17,7 @@ function wordsOf(payout: OwnPayout | null): { title: string; lead: string | null
   if (!payout) return { title: T.title, lead: T.lead }
   const { state, arrivesFrom, arrivesBy } = payout
   if (state === 'paid') return { title: T.arrived, lead: null }
-  if (state === 'failed' || state === 'returned') return { title: T.failed, lead: null }
+  if (hasFailed(state)) return { title: T.failed, lead: null }
   return { title: T.title, lead: T.leadDays(writtenDays(arrivesFrom, arrivesBy)) }
 }
 
