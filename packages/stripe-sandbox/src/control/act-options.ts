@@ -14,7 +14,7 @@ export const truthIn = (options: Options, name: string) => read(truth, options, 
 /** A whole number, of yen or days. */
 export const integerIn = (options: Options, name: string) => read(integer, options, name)
 
-/** One of the keys of a table. */
+/** Reads an option whose value is a key of the table. */
 export const choiceIn = <Name extends string>(
   options: Options,
   name: string,

@@ -16,7 +16,7 @@ export const cancellationDetails = z
   .strictObject({ comment: text.optional(), feedback: text.optional() })
   .optional()
 
-/** An empty value lets collection go on. */
+/** An empty value ends the pause, so that payments are collected again. */
 const pause = z.union([
   z.literal(''),
   z.strictObject({

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { viewDay } from './view-day.ts'
 import { deleteViews } from './view-store.ts'
 
-/** Twice as long as the desk shows (rule `views-are-numbers`). */
+/** Twice the days that the desk shows (rule `views-are-numbers`). */
 const KEPT_DAYS = 60
 
 export async function forgetViewers({ db, clock }: { db: Database; clock: Clock }): Promise<void> {

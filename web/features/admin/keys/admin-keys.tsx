@@ -7,12 +7,12 @@ import styles from './admin-keys.module.css'
 import { KEY_ROWS, KEYS_TEXTS as T } from './keys-texts.ts'
 import { actOf, type KeyAct } from './pressed.ts'
 import {
+  clickInRow,
   focusSearch,
   moveRow,
   openFacets,
   openPressedRow,
   openRow,
-  pressInRow,
   saveShown,
   turnPage,
 } from './rows.ts'
@@ -35,7 +35,7 @@ function useKeys(help: () => void): void {
     if (pressed.act === 'search') focusSearch()
     else if (pressed.act === 'help') help()
     else if (pressed.act === 'open') openRow()
-    else if (pressed.act === 'remedy' || pressed.act === 'later') pressInRow(pressed.act)
+    else if (pressed.act === 'remedy' || pressed.act === 'later') clickInRow(pressed.act)
     else if (pressed.act === 'facets') openFacets()
     else if (pressed.act === 'save') saveShown()
     else if (pressed.act === 'row') moveRow(pressed.by)

@@ -26,8 +26,8 @@ export function openRow(): void {
 export const REMEDY = { 'data-key': 'remedy' } as const
 export const LATER = { 'data-key': 'later' } as const
 
-/** Presses a button of the focused row. */
-export const pressInRow = (key: 'remedy' | 'later'): void =>
+/** Clicks a button of the focused row, unless it is disabled. */
+export const clickInRow = (key: 'remedy' | 'later'): void =>
   current()?.querySelector<HTMLElement>(`[data-key="${key}"]:not([disabled])`)?.click()
 
 /** Attribute of a list's facets. */

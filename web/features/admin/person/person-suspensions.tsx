@@ -18,7 +18,7 @@ const until = ({ until }: Suspension) => (until === null ? null : formatDateTime
 /** The longest term that a line of stitches can show. */
 const DAYS_SHOWN = 60
 
-/** Milliseconds until the end; null without one. */
+/** Milliseconds until the suspension ends; null for one without an end. */
 const left = ({ until }: Suspension) =>
   until === null ? null : Math.max(0, Date.parse(until) - serverNow())
 
