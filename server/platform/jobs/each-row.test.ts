@@ -31,7 +31,7 @@ test('a row that fails with what is no error is counted by its type', async () =
   expect((await failedOf(run)).message).toBe('1 of 1 rows failed (string 1)')
 })
 
-test('an answer begins the count of rows without one again', async () => {
+test('a refused row restarts the count of failures that can end the run', async () => {
   const run = eachRow(rows.slice(0, 99), async row => {
     throw row === 49 ? new Failure('conflict', 'だめです') : new Error('no answer')
   })

@@ -89,7 +89,7 @@ test('the open hold of a service is that of its buyer', async () => {
   expect(await findOpenHold(db, (await hold()).serviceId, other)).toBeNull()
 })
 
-test('an attempt at a page is spent once, and not after the page exists', async () => {
+test('an attempt to make the payment page counts once, and not when the page exists', async () => {
   const { id, read } = await hold()
   const other = await hold()
   const first = await read()

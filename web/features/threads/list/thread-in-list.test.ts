@@ -37,7 +37,7 @@ test('only an unread message of the other party is new', () => {
   expect(isFresh(thread(), BUYER)).toBe(false)
 })
 
-test('a seller who has not written is silent until the deal ends, for long from three days on', () => {
+test('a seller who has never written is silent until the deal ends, and silent for long after three days', () => {
   expect(isSilent(thread())).toBe(true)
   expect(isSilent(thread({ hasEnded: true }))).toBe(false)
   expect(isSilent(thread({ sellerMessage: {} as Thread['sellerMessage'] }))).toBe(false)
