@@ -39,6 +39,9 @@ const OUR_OWN = [
   '/notices',
   '/settings/notices',
   '/settings/export',
+  '/settings/blocks',
+  '/question/create/1',
+  '/questions/1',
 ]
 const OPEN = [
   ['RT-01', '/'],
