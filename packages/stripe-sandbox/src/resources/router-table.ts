@@ -10,6 +10,7 @@ import { balanceSettingsRoutes } from './connect/balance-settings.ts'
 import { payoutRoutes } from './connect/payouts.ts'
 import { transferReversalRoutes } from './connect/transfer-reversals.ts'
 import { transferRoutes } from './connect/transfers.ts'
+import { creditNoteRoutes } from './credit-notes.ts'
 import { customerRoutes } from './customers.ts'
 import { disputeRoutes } from './disputes.ts'
 import { eventRoutes } from './events.ts'
@@ -31,6 +32,7 @@ export const apiRoutes: readonly Route[] = [
   ...checkoutSessionRoutes,
   ...subscriptionRoutes,
   ...invoiceRoutes,
+  ...creditNoteRoutes,
   ...transferRoutes,
   ...transferReversalRoutes,
   ...refundRoutes,

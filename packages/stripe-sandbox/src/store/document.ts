@@ -23,6 +23,7 @@ export interface Documents {
   'billing_portal.configuration': Doc<Stripe.BillingPortal.Configuration>
   'billing_portal.session': Doc<Stripe.BillingPortal.Session>
   'checkout.session': Doc<Stripe.Checkout.Session>
+  credit_note: Doc<Stripe.CreditNote>
   customer: Doc<Stripe.Customer>
   dispute: Doc<Stripe.Dispute>
   event: Doc<Stripe.EventBase>

@@ -12,21 +12,22 @@ export function applyBalance(provider: Provider, invoice: Invoice): Invoice {
   const starting_balance = balanceOf(provider, invoice)
   const sum = invoice.total + starting_balance
   const ending_balance = Math.min(0, sum)
-  moveBalance(provider, invoice, ending_balance - starting_balance)
+  moveBalance(provider, String(invoice.customer), ending_balance - starting_balance)
   const due = Math.max(0, sum)
   return { ...invoice, starting_balance, ending_balance, amount_due: due, amount_remaining: due }
 }
 
 /** A void invoice gives back what it took of the balance (provider rule). */
 export function returnBalance(provider: Provider, invoice: Invoice): void {
-  moveBalance(provider, invoice, invoice.starting_balance - (invoice.ending_balance ?? 0))
+  const taken = invoice.starting_balance - (invoice.ending_balance ?? 0)
+  moveBalance(provider, String(invoice.customer), taken)
 }
 
 const balanceOf = ({ store }: Provider, { customer }: Invoice): number =>
   store.get('customer', String(customer))?.balance ?? 0
 
-function moveBalance(provider: Provider, invoice: Invoice, by: number): void {
-  const before = provider.store.get('customer', String(invoice.customer))
+export function moveBalance(provider: Provider, customer: string, by: number): void {
+  const before = provider.store.get('customer', customer)
   if (!before || by === 0) return
   const after = provider.store.update('customer', { ...before, balance: before.balance + by })
   recordUpdate(provider, 'customer.updated', { before, after })

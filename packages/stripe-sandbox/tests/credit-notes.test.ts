@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { chargeOf, openDeal } from './support/deal.ts'
+import { openProviderWorld, type ProviderWorld } from './support/provider-world.ts'
+
+let world: ProviderWorld
+beforeAll(async () => {
+  world = await openProviderWorld()
+})
+afterAll(() => world.close())
+
+const DAY = 86_400
+
+const read = (invoice: string) => world.stripe.invoices.retrieve(invoice)
+
+/** The open invoice of a second month, which the card does not pay. */
+async function unpaidMonth() {
+  const { stripe } = world
+  const { subscription } = await openDeal(world, '4000000000000341')
+  await world.clock().advance(32 * DAY)
+  const [invoice] = (await stripe.invoices.list({ subscription: subscription.id })).data
+  if (!invoice) throw new Error('there is no invoice')
+  return { invoice, subscription: subscription.id }
+}
+
+it('credits a paid invoice by a refund, to the balance and outside of the provider', async () => {
+  const { stripe } = world
+  const { invoice, subscription } = await openDeal(world)
+  const note = await stripe.creditNotes.create({
+    ...{ invoice: invoice.id, amount: 3000, reason: 'order_change' },
+    ...{ refund_amount: 1500, credit_amount: 1000, out_of_band_amount: 500 },
+  })
+  expect(note).toMatchObject({
+    ...{ type: 'post_payment', status: 'issued', number: `${invoice.number}-CN-01` },
+    ...{ post_payment_amount: 3000, pre_payment_amount: 0, out_of_band_amount: 500 },
+  })
+  expect(await stripe.refunds.retrieve(String(note.refunds[0]?.refund))).toMatchObject({
+    ...{ amount: 1500, reason: null, metadata: {} },
+  })
+  expect(await stripe.customers.retrieve(String(subscription.customer))).toMatchObject({
+    balance: -1000,
+  })
+  expect(await read(invoice.id)).toMatchObject({
+    ...{ status: 'paid', amount_due: 5064, post_payment_credit_notes_amount: 3000 },
+  })
+})
+
+it('lowers what is due of an open invoice until the note is voided', async () => {
+  const { stripe } = world
+  const { invoice } = await unpaidMonth()
+  const { id } = await stripe.creditNotes.create({ invoice: invoice.id, amount: 1000 })
+  expect(await read(invoice.id)).toMatchObject({
+    ...{ status: 'open', total: 5064, amount_due: 4064, amount_remaining: 4064 },
+    pre_payment_credit_notes_amount: 1000,
+  })
+  expect(await stripe.creditNotes.voidCreditNote(id)).toMatchObject({ status: 'void' })
+  expect(await read(invoice.id)).toMatchObject({ amount_due: 5064, amount_remaining: 5064 })
+  const { data } = await stripe.creditNotes.list({ invoice: invoice.id })
+  expect(data).toMatchObject([{ id, type: 'pre_payment', status: 'void' }])
+})
+
+it('pays an open invoice of which nothing is due any more, and its subscription goes on', async () => {
+  const { stripe } = world
+  const { invoice, subscription } = await unpaidMonth()
+  await stripe.creditNotes.create({ invoice: invoice.id, amount: 5064 })
+  expect(await read(invoice.id)).toMatchObject({ status: 'paid', amount_due: 0, amount_paid: 0 })
+  expect((await stripe.subscriptions.retrieve(subscription)).status).toBe('active')
+  await world.settle()
+  const types = world.receiver.received.map(({ event }) => event.type)
+  expect(types).toContain('credit_note.created')
+})
+
+it('never credits more than was paid and is not refunded', async () => {
+  const { stripe } = world
+  const { invoice } = await openDeal(world)
+  const charge = await chargeOf(stripe, invoice.id)
+  const { id: refund } = await stripe.refunds.create({ charge: charge.id, amount: 2000 })
+  const credit = (amount: number, by: object) =>
+    stripe.creditNotes.create({ invoice: invoice.id, amount, ...by })
+  await expect(credit(3065, { credit_amount: 3065 })).rejects.toThrow('greater than')
+  await expect(credit(1000, { credit_amount: 900 })).rejects.toThrow('must equal')
+  await credit(2000, { refunds: [{ refund, amount_refunded: 2000 }] })
+  await credit(3064, { credit_amount: 3064 })
+  await expect(credit(1, { credit_amount: 1 })).rejects.toThrow('greater than')
+})
+
+it('credits neither drafts nor void invoices', async () => {
+  const { stripe } = world
+  const { invoice } = await unpaidMonth()
+  await stripe.invoices.voidInvoice(invoice.id)
+  const credit = stripe.creditNotes.create({ invoice: invoice.id, amount: 1 })
+  await expect(credit).rejects.toThrow('open or paid')
+})
