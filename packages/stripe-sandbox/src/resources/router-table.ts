@@ -14,6 +14,7 @@ import { creditNoteRoutes } from './credit-notes.ts'
 import { customerRoutes } from './customers.ts'
 import { disputeRoutes } from './disputes.ts'
 import { eventRoutes } from './events.ts'
+import { invoiceItemRoutes } from './invoice-items.ts'
 import { invoiceRoutes } from './invoices.ts'
 import { portalConfigurationRoutes } from './portal/portal-configurations.ts'
 import { portalSessionRoutes } from './portal/portal-sessions.ts'
@@ -33,6 +34,7 @@ export const apiRoutes: readonly Route[] = [
   ...subscriptionRoutes,
   ...invoiceRoutes,
   ...creditNoteRoutes,
+  ...invoiceItemRoutes,
   ...transferRoutes,
   ...transferReversalRoutes,
   ...refundRoutes,

@@ -4,10 +4,11 @@ import type { Call } from '../api/route.ts'
 import { endingAt, endingOf, planEnd } from '../billing/cancellation.ts'
 import { isOver } from '../billing/incomplete-subscription.ts'
 import { billNow } from '../billing/period-from-now.ts'
+import { billPending, prorate } from '../billing/proration.ts'
 import { recordUpdate } from '../billing/record-update.ts'
 import { noSuch, StripeFailure } from '../failure.ts'
 import type { Documents } from '../store/document.ts'
-import { beginsPeriod, termsChange, withTerms } from './subscription-terms.ts'
+import { beginsPeriod, isProrated, termsChange, withTerms } from './subscription-terms.ts'
 
 type Subscription = Documents['subscription']
 
@@ -66,7 +67,9 @@ export function updateSubscription(
   provider.store.update('subscription', after)
   if (after.cancel_at !== before.cancel_at) planEnd(provider, after)
   recordUpdate(provider, 'customer.subscription.updated', { before, after })
-  return beginsPeriod(given) ? billNow(provider, after) : after
+  if (isProrated(given)) prorate(provider, before, after)
+  if (beginsPeriod(given)) return billNow(provider, after)
+  return given.proration_behavior === 'always_invoice' ? billPending(provider, after) : after
 }
 
 function endingAtDate(

@@ -25,10 +25,14 @@ type Terms = z.infer<typeof terms>
 export const beginsPeriod = ({ billing_cycle_anchor: anchor, trial_end }: Terms): boolean =>
   anchor?.type === 'now' || trial_end !== undefined
 
+/** Whether changed items are billed for the rest of the current period, as is usual. */
+export const isProrated = ({ items, proration_behavior: behavior }: Terms): boolean =>
+  items !== undefined && behavior !== 'none'
+
 /** The subscription with its new terms, which need not be stored. */
 export function withTerms(call: Call, before: Subscription, given: Terms): Subscription {
   const { items, trial_end: trialEnd = null } = given
-  if (items || beginsPeriod(given)) requireNoProration(given)
+  if (beginsPeriod(given)) requireNoProration(given)
   const data = items ? itemsAfter(call, before.items.data, items) : before.items.data
   const after = { ...before, ...collecting(given), items: { ...before.items, data } }
   const now = call.provider.now()
@@ -41,7 +45,7 @@ export function withTerms(call: Call, before: Subscription, given: Terms): Subsc
 
 function requireNoProration({ proration_behavior }: Terms): void {
   if (proration_behavior === 'none') return
-  throw new StripeFailure('The sandbox keeps no pending invoice items.', {
+  throw new StripeFailure('The sandbox credits no unused time when a period begins anew.', {
     param: 'proration_behavior',
   })
 }

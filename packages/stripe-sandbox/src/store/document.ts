@@ -28,6 +28,7 @@ export interface Documents {
   dispute: Doc<Stripe.Dispute>
   event: Doc<Stripe.EventBase>
   invoice: Doc<Stripe.Invoice>
+  invoiceitem: Doc<Stripe.InvoiceItem>
   invoice_payment: Doc<Stripe.InvoicePayment>
   payment_intent: Doc<Stripe.PaymentIntent>
   payment_method: Doc<Stripe.PaymentMethod>

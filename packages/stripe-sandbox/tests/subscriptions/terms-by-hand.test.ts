@@ -98,8 +98,8 @@ it('refuses what it does not simulate, and what the provider refuses', async () 
     world.stripe.subscriptions.update(subscription.id, given)
   const { data } = subscription.items
   const gone = data.map(({ id }) => ({ id, deleted: true }))
-  await expect(update({ items: [{ id: data[0]?.id ?? '', quantity: 2 }] })).rejects.toThrow(
-    'no pending invoice items',
+  await expect(update({ billing_cycle_anchor: { type: 'now' } })).rejects.toThrow(
+    'credits no unused time',
   )
   await expect(update({ ...NO_PRORATION, items: gone })).rejects.toThrow('at least one')
   await expect(update({ ...NO_PRORATION, items: [{ id: 'si_0' }] })).rejects.toThrow('No such')

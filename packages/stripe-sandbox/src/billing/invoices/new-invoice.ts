@@ -4,6 +4,7 @@ import type { Documents } from '../../store/document.ts'
 import { newId } from '../../store/ids.ts'
 import { periodEnd } from '../calendar.ts'
 import { blankInvoice } from './blank-invoice.ts'
+import { takePending } from './pending-items.ts'
 
 type Invoice = Documents['invoice']
 type Line = Invoice['lines']['data'][number]
@@ -16,17 +17,24 @@ interface InvoiceFacts {
   readonly period: { readonly start: number; readonly end: number }
   /** Seconds: the invoice credits the time from here to the end of the period. */
   readonly unusedFrom?: number
+  /** True for an invoice of the pending items alone. */
+  readonly isOfPending?: boolean
 }
 
-/** A draft invoice for the subscription's current period, or a credit for the rest of it. */
+/**
+ * A draft invoice for the subscription's current period, or a credit for the rest of it, with the
+ * customer's pending items.
+ */
 export function draftInvoice(
   provider: Provider,
   subscription: Subscription,
-  { reason, period, unusedFrom }: InvoiceFacts,
+  { reason, period, unusedFrom, isOfPending = false }: InvoiceFacts,
 ): Invoice {
   const id = newId('in')
   const from = { invoice: id, subscription, unusedFrom }
-  const lines = subscription.items.data.map(item => newLine(provider, from, item))
+  const items = isOfPending ? [] : subscription.items.data
+  const own = items.map(item => newLine(provider, from, item))
+  const lines = [...own, ...takePending(provider, subscription, id)]
   const total = lines.reduce((sum, line) => sum + line.amount, 0)
   const customer = provider.store.get('customer', subscription.customer)
   const invoice: Invoice = {
