@@ -136,7 +136,7 @@ export interface PaidInvoice {
   isMonth: boolean
   /** The amount of its charge, less than the invoice where something else paid the rest. */
   total: number
-  /** Yen of the invoice that the customer's balance or a credit note paid. */
+  /** Yen by which a balance, a credit note or an added amount has lowered what is due. */
   credited: number
   paidAt: Date
   periodStart: Date

@@ -43,14 +43,14 @@ const isProrated = ({ parent }: Stripe.InvoiceLineItem): boolean =>
   (parent?.subscription_item_details ?? parent?.invoice_item_details)?.proration === true
 
 function paidBy(
-  { id: invoiceId, total, amount_due }: Stripe.Invoice,
+  invoice: Stripe.Invoice,
   { subscription, metadata }: Stripe.Invoice.Parent.SubscriptionDetails,
   { period }: Stripe.InvoiceLineItem,
   charge: PaidCharge,
 ) {
   return {
-    invoiceId,
-    credited: Math.max(0, total - amount_due),
+    invoiceId: invoice.id,
+    credited: creditedOf(invoice),
     subscriptionId: idOf(subscription),
     holdId: metadata?.hold ?? '',
     periodStart: fromSeconds(period.start),
@@ -94,11 +94,28 @@ export async function readUnchargedInvoice(
   return { subscriptionId: idOf(subscription), isGivenUp: isGivenUp(invoice) }
 }
 
-/** The month's own line; an amount that was added by hand has a period of its own, or none. */
-function longestLine({ lines }: Stripe.Invoice): Stripe.InvoiceLineItem | undefined {
-  const length = ({ period }: Stripe.InvoiceLineItem) => period.end - period.start
-  return lines.data.toSorted((one, other) => length(other) - length(one))[0]
+/**
+ * By how much less is due than the month's own lines bill: the customer's balance, a credit note, or
+ * an amount that somebody added to the invoice.
+ */
+function creditedOf({ lines, amount_due: due }: Stripe.Invoice): number {
+  const own = lines.data
+    .filter(isOfMonth)
+    .map(({ amount, discount_amounts: discounts }) =>
+      (discounts ?? []).reduce((left, discount) => left - discount.amount, amount),
+    )
+  return Math.max(0, own.reduce((sum, amount) => sum + amount, 0) - due)
 }
+
+/** The line with the month; one that was added has a period of its own, which may be longer. */
+function longestLine({ lines: { data } }: Stripe.Invoice): Stripe.InvoiceLineItem | undefined {
+  const own = data.filter(isOfMonth)
+  const length = ({ period }: Stripe.InvoiceLineItem) => period.end - period.start
+  return (own.length > 0 ? own : data).toSorted((one, other) => length(other) - length(one))[0]
+}
+
+const isOfMonth = (line: Stripe.InvoiceLineItem): boolean =>
+  line.parent?.type === 'subscription_item_details' && !isProrated(line)
 
 /** The charges that paid an invoice: one, or several where somebody paid it in parts. */
 async function chargesOf(stripe: Stripe, invoice: string): Promise<string[]> {
