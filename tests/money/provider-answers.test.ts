@@ -117,6 +117,10 @@ describe('a subscription', () => {
       ...{ total: null, isMonthly: false },
     })
     expect(billingOf({ discounts: ['di_1'] }).isDiscounted).toBe(true)
+    const customer = { id: 'cus_1', discount: { id: 'di_1' } }
+    expect(billingOf({}, { customer }).isDiscounted).toBe(true)
+    expect(billingOf({}, { customer: { ...customer, discount: null } }).isDiscounted).toBe(false)
+    expect(billingOf({}, { customer: { id: 'cus_1', deleted: true } }).isDiscounted).toBe(false)
     const change = { status: 'trialing', collection_method: 'send_invoice', discounts: ['di_1'] }
     expect(billingOf({}, change)).toMatchObject({
       ...{ isMailed: true, isDiscounted: true, isTrial: true },

@@ -71,8 +71,7 @@ test('an end with the period is planned as the seller’s, unless the subscripti
 test('subscriptions are listed page by page, those that have ended too', async () => {
   const subscription = (id: string) => ({
     ...{ id, status: 'canceled', metadata: {}, start_date: 0, ended_at: null, items: { data: [] } },
-    discounts: [],
-    latest_invoice: null,
+    ...{ customer: 'cus_1', discounts: [], latest_invoice: null },
   })
   const pages = [['sub_1', 'sub_2'], ['sub_3']]
   answers = {
@@ -85,7 +84,7 @@ test('subscriptions are listed page by page, those that have ended too', async (
   for await (const { subscriptionId } of listSubscriptions(call => call(stripe)))
     found.push(subscriptionId)
   expect(found).toEqual(['sub_1', 'sub_2', 'sub_3'])
-  const first = 'GET subscriptions ?status=all&limit=100'
+  const first = 'GET subscriptions ?status=all&limit=100&expand[0]=data.customer'
   expect(sent).toEqual([first, `${first}&starting_after=sub_2`])
 })
 

@@ -48,7 +48,8 @@ export const stripeLists = (ask: Ask): Omit<ProviderLists, 'onAnswer'> => ({
   },
   listAccounts: place => pageOf(ask, stripe => stripe.accounts.list(placed(place)), toAccount),
   listSubscriptionPage: place => {
-    const asked = { ...placed(place), status: 'all' as const, expand: ['data.latest_invoice'] }
+    const expand = ['data.latest_invoice', 'data.customer']
+    const asked = { ...placed(place), status: 'all' as const, expand }
     return pageOf(ask, stripe => stripe.subscriptions.list(asked), toSubscription)
   },
   listRefundPage: place => pageOf(ask, stripe => stripe.refunds.list(placed(place)), toRefund),

@@ -27,13 +27,14 @@ export async function readSubscription(
   stripe: Stripe,
   subscriptionId: string,
 ): Promise<SubscriptionState> {
-  const expand = ['latest_invoice']
+  const expand = ['latest_invoice', 'customer']
   return stateOfSubscription(await stripe.subscriptions.retrieve(subscriptionId, { expand }))
 }
 
 export async function* listSubscriptions(ask: Ask): AsyncIterable<SubscriptionState> {
   for (let last: string | undefined, more = true; more; ) {
-    const page = { status: 'all' as const, limit: 100, ...(last && { starting_after: last }) }
+    const all = { status: 'all' as const, limit: 100, expand: ['data.customer'] }
+    const page = { ...all, ...(last && { starting_after: last }) }
     const { data, has_more } = await ask(stripe => stripe.subscriptions.list(page))
     yield* data.map(stateInList)
     last = data.at(-1)?.id

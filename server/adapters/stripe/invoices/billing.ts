@@ -10,10 +10,17 @@ export function billingOf(subscription: Stripe.Subscription): Billing {
     total: items.map(amountOf).reduce(plus, 0),
     isMonthly: items.every(isMonthly),
     isMailed: subscription.collection_method === 'send_invoice',
-    isDiscounted: [subscription, ...items].some(({ discounts }) => discounts.length > 0),
+    isDiscounted: isDiscounted(subscription),
     isTrial: subscription.status === 'trialing',
   }
 }
+
+/** A discount of the customer holds for every subscription that has none of its own. */
+const isDiscounted = ({ customer, discounts, items: { data } }: Stripe.Subscription): boolean =>
+  discounts.length > 0 || data.some(item => item.discounts.length > 0) || hasDiscount(customer)
+
+const hasDiscount = (customer: Stripe.Subscription['customer']): boolean =>
+  typeof customer !== 'string' && !customer.deleted && Boolean(customer.discount)
 
 /** Tiers and fractions of a yen have no amount that is known in advance. */
 const amountOf = ({ price, quantity }: Item): number | null =>
