@@ -180,6 +180,19 @@ test('a change that was undone and is made again is an alert again, also a close
   expect(await changes()).toMatchObject([{ changes: ['mailed'] }])
 })
 
+test('an undoing that no webhook reported is found, also when its alert was closed by hand', async () => {
+  await scenario.subscribe()
+  await change(MAILED)
+  await scenario.work()
+  const key = `billing:${(await subscription()).id}`
+  await succeed(world.call('admin_alert_close', { key }, world.cast.admin))
+  await change(CHARGED)
+  await compareUnheard()
+  await change(MAILED)
+  await scenario.work()
+  expect(await changes()).toMatchObject([{ changes: ['mailed'] }])
+})
+
 test('the alert closes with the deal', async () => {
   const deal = await scenario.subscribe()
   await setQuantity(2)
