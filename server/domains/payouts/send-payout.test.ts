@@ -144,6 +144,16 @@ test('a payout of a suspended seller fails (rule `suspension-stops-payouts`)', a
   expect(requests).toEqual([])
 })
 
+test('a payout is sent once a suspension is over, also before it is lifted', async () => {
+  await storeSuspension(db, sellerId, REQUESTED)
+  expect(await send()).toEqual(['sent', null])
+})
+
+test('a payout fails until the last moment of a suspension', async () => {
+  await storeSuspension(db, sellerId, addSeconds(REQUESTED, 1))
+  expect(await send()).toEqual(['failed', 'suspended'])
+})
+
 test('a payout waits for a suspension that is being made', async () => {
   const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted
     and database = (select oid from pg_database where datname = current_database())`

@@ -106,7 +106,7 @@ async function findObstacle(
   payout: Payout,
   { accountId, amount }: Sending,
 ): Promise<Obstacle | null> {
-  if (await isSuspendedUnderLock(deps.db, payout.sellerId)) return { failure: 'suspended' }
+  if (await isSuspendedUnderLock(deps, payout.sellerId)) return { failure: 'suspended' }
   const balance = await deps.payments.connectedBalance(accountId)
   if (balance.available >= amount) return null
   if (balance.available + balance.pending >= amount && !isLate(deps, payout)) {
@@ -116,10 +116,10 @@ async function findObstacle(
 }
 
 /** Waits for other changes of the seller's money, then reads whether the seller is suspended. */
-const isSuspendedUnderLock = (db: Database, sellerId: number): Promise<boolean> =>
+const isSuspendedUnderLock = ({ db, clock }: Deps, sellerId: number): Promise<boolean> =>
   db.transaction().execute(async tx => {
     await lockSeller(tx, sellerId)
-    return hasSuspended(tx, [sellerId])
+    return hasSuspended(tx, [sellerId], clock())
   })
 
 const alertOperator = (

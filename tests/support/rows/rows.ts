@@ -79,9 +79,13 @@ export async function storeDeal(
 }
 
 /** Stores a running suspension of a person. */
-export async function storeSuspension(db: Database, userId: number): Promise<void> {
+export async function storeSuspension(
+  db: Database,
+  userId: number,
+  until: Date | null = null,
+): Promise<void> {
   const empty = { reason: 'terms', words: '', note: '' } as const
-  const row = { user_id: userId, suspended_by: userId, suspended_at: AT, until: null }
+  const row = { user_id: userId, suspended_by: userId, suspended_at: AT, until }
   await db
     .insertInto('suspension_records')
     .values({ ...row, ...empty })

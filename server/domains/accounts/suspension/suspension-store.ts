@@ -153,11 +153,15 @@ export async function shareLockSuspension(tx: Tx, id: number): Promise<boolean> 
   return row !== undefined
 }
 
-export async function hasSuspended(tx: Tx, userIds: number[]): Promise<boolean> {
+/** With `at`, a suspension that is over by then does not count, although nobody has lifted it yet. */
+export async function hasSuspended(tx: Tx, userIds: number[], at?: Date): Promise<boolean> {
   const row = await tx
     .selectFrom('suspensions')
     .select('user_id')
     .where('user_id', '=', sql<number>`any(${userIds}::bigint[])`)
+    .$if(at !== undefined, query =>
+      query.where(({ eb, or }) => or([eb('until', 'is', null), eb('until', '>', at ?? null)])),
+    )
     .executeTakeFirst()
   return row !== undefined
 }
