@@ -114,13 +114,12 @@ export async function findFailedOwnPayouts(db: Database, sellerId: number): Prom
 }
 
 /** Newest first. */
-export const listPayouts = (db: Database, sellerId: number, limit: number): Promise<Payout[]> =>
+export const listPayouts = (db: Database, sellerId: number): Promise<Payout[]> =>
   db
     .selectFrom('payouts')
     .select(COLUMNS)
     .where('seller_id', '=', sellerId)
     .orderBy('id', 'desc')
-    .limit(limit)
     .execute()
 
 export async function updatePayout(

@@ -4,8 +4,6 @@ import { listEarnings } from '../ledger/earnings-of-seller-store.ts'
 import type { Payout } from './payout.ts'
 import { listPayouts } from './payout-store.ts'
 
-const PAYOUTS_SHOWN = 100
-
 /** All paid months and all payouts of a seller, newest first. */
 export async function readStatement(
   db: Database,
@@ -13,6 +11,6 @@ export async function readStatement(
 ): Promise<{ earnings: Earning[]; payouts: Payout[] }> {
   return {
     earnings: await listEarnings(db, sellerId),
-    payouts: await listPayouts(db, sellerId, PAYOUTS_SHOWN),
+    payouts: await listPayouts(db, sellerId),
   }
 }
