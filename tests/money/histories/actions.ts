@@ -1,9 +1,15 @@
+import { billingActions } from './billing-actions.ts'
 import { operatorActions } from './operator-actions.ts'
 import { peopleActions } from './people-actions.ts'
 import { providerActions } from './provider-actions.ts'
 
 /** All actions of a history; each chooses the object that it concerns. */
-export const actions = { ...peopleActions, ...providerActions, ...operatorActions }
+export const actions = {
+  ...peopleActions,
+  ...providerActions,
+  ...billingActions,
+  ...operatorActions,
+}
 
 export type ActionName = keyof typeof actions
 
@@ -37,6 +43,8 @@ export const WEIGHTS: Readonly<Record<ActionName, number>> = {
   pauseSubscription: 2,
   resumeSubscription: 3,
   changeBilling: 2,
+  creditByHand: 2,
+  addAmount: 2,
   invoiceByHand: 3,
   movePayout: 4,
   chargeCost: 2,

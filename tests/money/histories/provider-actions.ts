@@ -130,28 +130,29 @@ function billingChange(
   const quantity = chance.between(0, 3)
   const trialDays = chance.between(1, 40)
   const items = [{ id: data[0]?.id ?? '', quantity }]
+  const proration_behavior = chance.pick(['none', 'create_prorations', 'always_invoice'] as const)
   const trial_end = Math.floor(world.app.clock().getTime() / 1000) + trialDays * 86_400
   const change = chance.pick<Stripe.SubscriptionUpdateParams>([
-    { items },
+    { items, ...(proration_behavior && { proration_behavior }) },
     { collection_method: 'send_invoice', days_until_due: 7 },
     { collection_method: 'charge_automatically' },
     { trial_end },
     { billing_cycle_anchor: { type: 'now' } },
   ])
-  return change && { ...change, proration_behavior: 'none' }
+  return change && { proration_behavior: 'none', ...change }
 }
 
 /** Accepts what the invoice's state or an injected fault does not allow. */
-function orRefused(error: unknown): void {
+export function orRefused(error: unknown): void {
   if (!(error instanceof Stripe.errors.StripeError)) throw error
 }
 
-function orNothing(error: unknown): null {
+export function orNothing(error: unknown): null {
   orRefused(error)
   return null
 }
 
-function noPage(error: unknown): { data: [] } {
+export function noPage(error: unknown): { data: [] } {
   orRefused(error)
   return { data: [] }
 }
