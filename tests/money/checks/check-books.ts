@@ -6,6 +6,7 @@ import { balanceFaults, entryFaults } from './check-balances.ts'
 import { chargeFaults, disputeFaults, shownFaults } from './check-charges.ts'
 import { dealFaults, frozenFaults } from './check-deals.ts'
 import { listFaults } from './check-lists.ts'
+import { monthFileFaults } from './check-month-files.ts'
 import { paidMonthFaults } from './check-paid-months.ts'
 import { paperFaults } from './check-papers.ts'
 import { payoutFaults } from './check-payouts.ts'
@@ -33,6 +34,7 @@ export async function faultsIn(world: MoneyWorld, shownAmounts: ShownAmounts): P
     ...(await paperFaults(world.app.db)),
     ...(await statementFaults(world)),
     ...(await paidMonthFaults(world)),
+    ...(await monthFileFaults(world)),
     ...(await totalFaults(world, outside)),
     ...(await listFaults(world)),
     ...(await waitingFaults(world)),
