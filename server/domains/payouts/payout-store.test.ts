@@ -4,7 +4,7 @@ import { databaseOfFile } from '../../../tests/support/database.ts'
 import { storePerson } from '../../../tests/support/rows/rows.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { post } from '../ledger/ledger-store.ts'
-import { insertHoldingWarning } from './holding-warning-store.ts'
+import { insertHoldingWarning } from './holding/holding-warning-store.ts'
 import {
   findFailedOnAccount,
   findFailedOwnPayouts,

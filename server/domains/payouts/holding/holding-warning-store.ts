@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database/database.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 
 /** False when the seller has already been warned about money held since `since`. */
 export async function insertHoldingWarning(

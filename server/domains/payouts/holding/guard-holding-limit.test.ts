@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { DAY_SECONDS } from '../../../contract/dates/durations.ts'
-import { databaseOfFile } from '../../../tests/support/database.ts'
-import { storeMonth, storePayout, storePerson } from '../../../tests/support/rows/rows.ts'
-import { findOpenAlert, raiseAlert } from '../../platform/alerts.ts'
-import { post } from '../ledger/ledger-store.ts'
-import { posting } from '../ledger/postings/posting.ts'
+import { DAY_SECONDS } from '../../../../contract/dates/durations.ts'
+import { databaseOfFile } from '../../../../tests/support/database.ts'
+import { storeMonth, storePayout, storePerson } from '../../../../tests/support/rows/rows.ts'
+import { findOpenAlert, raiseAlert } from '../../../platform/alerts.ts'
+import { post } from '../../ledger/ledger-store.ts'
+import { posting } from '../../ledger/postings/posting.ts'
 import { guardHoldingLimit } from './guard-holding-limit.ts'
 
 /** Most sellers here have no payout account, so that a payout of what they have is refused. */
