@@ -52,6 +52,7 @@ const SERVICE_MODULES = [
   modules('web/features/service', 'texts'),
   modules('web/ui/layout', 'dashed-line'),
   modules('web/lib/format', 'answer-words'),
+  modules('web/lib/live', 'request-order'),
 ]
 
 const CONTROL_MODULES = [

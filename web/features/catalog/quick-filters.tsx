@@ -10,25 +10,17 @@ export const QUICK_PRICES: readonly number[] = [3000, 5000]
 
 /** Filters that one click switches; the others are in a sheet, or below them from 1024 px on. */
 export function QuickFilters({ view }: { view: ServicesView }) {
-  const { hasSeats, ...query } = queryOf(view)
-  const prices = QUICK_PRICES.map(yen => {
-    const current = view.priceMax === yen
-    const priceMax = current ? null : yen
-    return {
-      label: L.priceRange(null, formatYen(yen)),
-      to: links.services({ ...query, hasSeats, priceMax }),
-      current,
-    }
+  const query = queryOf(view)
+  const switchOf = (name: 'hasSeats' | 'verifiedOnly') => ({
+    label: SWITCH_WORDS[name].label,
+    to: links.services({ ...query, [name]: !view[name] }),
+    current: view[name],
   })
-  const seats = {
-    label: SWITCH_WORDS.hasSeats.label,
-    to: links.services({ ...query, hasSeats: !hasSeats }),
-    current: view.hasSeats,
+  const priceOf = (yen: number) => {
+    const current = view.priceMax === yen
+    const to = links.services({ ...query, priceMax: current ? null : yen })
+    return { label: L.priceRange(null, formatYen(yen)), to, current }
   }
-  const verified = {
-    label: SWITCH_WORDS.verifiedOnly.label,
-    to: links.services({ ...queryOf(view), verifiedOnly: !view.verifiedOnly }),
-    current: view.verifiedOnly,
-  }
-  return <Chips chips={[seats, ...prices, verified]} className={styles.quick} />
+  const chips = [switchOf('hasSeats'), ...QUICK_PRICES.map(priceOf), switchOf('verifiedOnly')]
+  return <Chips chips={chips} className={styles.quick} />
 }

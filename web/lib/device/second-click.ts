@@ -6,13 +6,17 @@ const CONTROL = 'a,button,label'
  * clicks anew when the pointer moves, and as zero when they come from the keyboard.
  */
 export function guardSecondClicks(): void {
-  let first: Element | null = null
-  const guard = (event: MouseEvent) => {
-    const control = (event.target as Element).closest(CONTROL)
-    if (event.detail === 1) first = control
-    if (event.detail < 2 || control === first) return
-    event.preventDefault()
-    event.stopPropagation()
-  }
-  addEventListener('click', guard, true)
+  let first: Element | null
+  addEventListener(
+    'click',
+    event => {
+      const control = (event.target as Element).closest(CONTROL)
+      if (event.detail === 1) first = control
+      else if (event.detail && control !== first) {
+        event.preventDefault()
+        event.stopPropagation()
+      }
+    },
+    true,
+  )
 }

@@ -1,4 +1,9 @@
-import { writtenDateTime, writtenNumber, writtenYen } from '../../../contract/written.ts'
+import {
+  writtenDate,
+  writtenDateTime,
+  writtenNumber,
+  writtenYen,
+} from '../../../contract/written.ts'
 
 const MISSING = '未設定'
 const UNREADABLE = 'エラー'
@@ -23,8 +28,7 @@ function formatted(value: WireDate, format: (date: Date) => string): string {
 export const formatDateTime = (value: WireDate): string => formatted(value, writtenDateTime)
 
 /** `2026/01/01` in Japan time; missing and unreadable values as in `formatDateTime`. */
-export const formatDate = (value: WireDate): string =>
-  formatted(value, date => writtenDateTime(date).slice(0, 10))
+export const formatDate = (value: WireDate): string => formatted(value, writtenDate)
 
 const dayOf = new Intl.DateTimeFormat('ja-JP', { ...TOKYO, month: 'long', day: 'numeric' })
 const weekdayOf = new Intl.DateTimeFormat('ja-JP', { ...TOKYO, weekday: 'long' })

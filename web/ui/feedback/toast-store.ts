@@ -1,3 +1,5 @@
+import { createStore } from '../../lib/pages/store.ts'
+
 export interface Toast {
   id: number
   text: string
@@ -7,28 +9,19 @@ export interface Toast {
   stays?: boolean | undefined
 }
 
-let current: Toast | null = null
+const store = createStore<Toast | null>(null)
 let lastId = 0
-const listeners = new Set<() => void>()
-
-const publish = (toast: Toast | null) => {
-  current = toast
-  for (const listener of listeners) listener()
-}
 
 /** Shows a message; it replaces the one that is shown. */
 export const showToast = (
   text: string,
   { tone = 'done', action, stays }: Partial<Omit<Toast, 'id' | 'text'>> = {},
-): void => publish({ id: ++lastId, text, tone, action, stays })
+): void => store.set({ id: ++lastId, text, tone, action, stays })
 
 export const showFailure = (text: string): void => showToast(text, { tone: 'failed' })
 
-export const hideToast = (): void => publish(null)
+export const hideToast = (): void => store.set(null)
 
-export const currentToast = (): Toast | null => current
+export const currentToast = store.get
 
-export const watchToast = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const watchToast = store.subscribe
