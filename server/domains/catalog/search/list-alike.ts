@@ -4,6 +4,7 @@ import { findService, listedServices } from '../listed-service-store.ts'
 import type { ListQuery, ServicesFound } from '../service-list-store.ts'
 import { filtersOf, firstRows, listableServices, ordering } from '../service-selection.ts'
 import { likenessWords } from './likeness-words.ts'
+import { NAME_FORM } from './words.ts'
 
 /**
  * Number of services, from the start of the order, that are compared, so that the work does not
@@ -33,7 +34,8 @@ export async function listAlike(
 /** A word in the name counts twice, because the searched text contains the name too. */
 function mostAlike(db: Database, serviceId: number, words: string[], query: ListQuery) {
   const { order } = query
-  const compared = firstRows(listableServices(db, query).selectAll('services'), order, COMPARED)
+  const services = listableServices(db, query).selectAll('services')
+  const compared = firstRows(services.select(NAME_FORM.as('name_form')), order, COMPARED)
   return sql<number>`(
     select services.id from ${compared} services
     where services.id != ${serviceId}
@@ -43,7 +45,7 @@ function mostAlike(db: Database, serviceId: number, words: string[], query: List
         where user_id = services.user_id and details_submitted and restricted_since is null)
     order by (
       select count(*) filter (where position(word in services.search_text) > 0)
-        + count(*) filter (where position(word in search_form(services.name)) > 0)
+        + count(*) filter (where position(word in services.name_form) > 0)
       from unnest(${words}::text[]) word) desc, ${ordering(order)}
     limit ${SHOWN})`
 }

@@ -13,9 +13,18 @@ const patternsOf = (text: SearchText) => sql`(select search_patterns(${text}))::
 export const hasWords = (text: SearchText): Expression<SqlBool> =>
   sql<SqlBool>`services.search_text like all (${patternsOf(text)})`
 
+/**
+ * The name in its form for searching. The stored form of all texts begins with it; in a name that is
+ * normalised already both have the same length, and cutting costs an eighth of `search_form`.
+ */
+export const NAME_FORM = sql<string>`
+  case when services.name is nfkc normalized
+    then left(services.search_text, length(services.name))
+    else search_form(services.name) end`
+
 /** Whether the name alone contains all words. */
 export const hasWordsInName = (text: SearchText): Expression<SqlBool> =>
-  sql<SqlBool>`search_form(services.name) like all (${patternsOf(text)})`
+  sql<SqlBool>`${NAME_FORM} like all (${patternsOf(text)})`
 
 /**
  * Whether the text contains the words' letter pairs (grams) in any order, which an index can
