@@ -2,6 +2,7 @@ import { type CompiledQuery, Kysely, type LogEvent, PostgresDialect } from 'kyse
 import pg from 'pg'
 import { afterAll, expect } from 'vitest'
 import type { Database, Tables } from '../../server/platform/database/database.ts'
+import { LIMITS, limitSessions } from '../../server/platform/database/database-limits.ts'
 import { testDatabase } from './database.ts'
 
 /** A node of a plan, in PostgreSQL's names; the figures exist where the statement was run. */
@@ -26,7 +27,7 @@ export interface PlannedDatabase {
 /** A database for all tests of a file, whose statements' plans can be read. */
 export async function plannedDatabaseOfFile(): Promise<PlannedDatabase> {
   const { url, drop } = await testDatabase()
-  const pool = new pg.Pool({ connectionString: url, max: 2 })
+  const pool = new pg.Pool({ connectionString: url, max: 2, ...limitSessions(url, LIMITS.sweep) })
   pool.on('error', error => expect(error.message).toContain('terminating'))
   const sent: CompiledQuery[] = []
   const log = ({ query }: LogEvent): void => {
