@@ -16,9 +16,9 @@ export async function fillMarket(db: Database, count: number): Promise<void> {
       user_id, account_id, details_submitted, payouts_enabled, transfers_active, updated_at)
     select id, 'acct_' || subject, true, id % 11 <> 0, true, now()
     from users where subject like 'market-%'`.execute(db)
-  await insertServices(db, async tx => {
-    await sql`drop index services_by_grams`.execute(tx)
-    await sql`
+  await insertServices(db, tx =>
+    withoutIndexes(tx, async () => {
+      await sql`
       with sellers as (
         select array_agg(id) as ids from users where subject like 'market-%')
       insert into services (
@@ -34,12 +34,20 @@ export async function fillMarket(db: Database, count: number): Promise<void> {
         'くわしい説明。', '進め方の説明。',
         now() - n * interval '1 minute', now() - ((n * 7919::bigint) % ${count}::int) * interval '1 minute'
       from generate_series(1, ${count}::int) n, sellers`.execute(tx)
-    await sql`
-      create index services_by_grams on services using gin (search_grams(search_text))
-      where deleted_at is null`.execute(tx)
-  })
+    }),
+  )
   await sql`vacuum analyze services`.execute(db)
   await sql`analyze`.execute(db)
+}
+
+/** Builds the indexes of services after `work`: each row would change a page of each index. */
+async function withoutIndexes(tx: Tx, work: () => Promise<unknown>): Promise<void> {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+    from pg_index where indrelid = 'services'::regclass and not indisprimary`.execute(tx)
+  for (const { name } of rows) await sql`drop index ${sql.id(name)}`.execute(tx)
+  await work()
+  for (const { definition } of rows) await sql.raw(definition).execute(tx)
 }
 
 /**
