@@ -2,7 +2,14 @@ import { type Expression, type RawBuilder, sql } from 'kysely'
 import { SEARCH_HITS_MAX } from '../../../../contract/limits.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { type Places, statement } from '../../../platform/database/statement.ts'
-import { flagsOf, type ListOrder, numbersOf, type SearchQuery } from '../service-query.ts'
+import {
+  flagsOf,
+  type HitOrder,
+  listOrderOf,
+  numbersOf,
+  type SearchQuery,
+  type ServiceOrder,
+} from '../service-query.ts'
 import {
   type Bound,
   type Conditions,
@@ -15,48 +22,35 @@ import {
   type RowOrder,
   storedCount,
 } from '../service-selection.ts'
-import { rowsToRead } from './rows-to-read.ts'
-import { hasGrams, hasWords } from './words.ts'
+import { hasGrams, hasWords, hasWordsInName } from './words.ts'
 
 /** Number of rows, from the start of the order, in which words and filters are counted. */
-const SAMPLE_ROWS = 500
+export const SAMPLE_ROWS = 500
 
-type Query = SearchQuery<ListOrder>
+type Query = SearchQuery<ServiceOrder>
 
-/**
- * The ids of the first hits, in order. Frequent words are found soon by reading along the order,
- * rare words by the index of their letter pairs (grams), rare filters by their own indexes. A
- * sample of the first rows decides which way to take. The planner cannot decide it, because it
- * treats words, grams and filters as independent.
- */
-export async function findHits(db: Database, query: Query): Promise<number[]> {
-  const [values, shape] = [valuesOf(query), shapeOf(query)]
-  const [{ hits, ...sample } = NOTHING] = await readSample(db, values, shape)
-  const first = hits.slice(0, SEARCH_HITS_MAX)
-  if (first.length === SEARCH_HITS_MAX || sample.services <= SAMPLE_ROWS) return first
-  const counts = { ...sample, rows: SAMPLE_ROWS, withBoth: hits.length }
-  const { along, byWords, byFilters } = rowsToRead(counts, SEARCH_HITS_MAX)
-  if (along < Math.min(byWords, byFilters)) {
-    const [found] = await readAlong(db, { ...values, rows: along }, shape)
-    const ids = found?.ids ?? []
-    if (ids.length === SEARCH_HITS_MAX || along === sample.services) return ids
-  }
-  const [found] = await readByIndex(db, values, { ...shape, byWords: byWords <= byFilters })
-  return found?.ids ?? []
+/** The first hits of the list order, at most 200, with their ranks in the order of the hits. */
+export interface Hits {
+  ids: number[]
+  ranks: number[]
 }
 
-const NOTHING = { hits: [], withWords: 0, withFilters: 0, services: 0, market: 0 }
+export const NO_HITS: Hits = { ids: [], ranks: [] }
 
-const valuesOf = (query: Query) => ({
+export const valuesOf = (query: Query) => ({
   ...numbersOf(query),
   text: query.words.join(' '),
   start: query.order.by === 'random' ? query.order.start : null,
 })
 
-const shapeOf = (query: Query) => ({
-  ...flagsOf(query),
-  fixedOrder: query.order.by === 'random' ? null : query.order,
-})
+export const shapeOf = ({ order, ...query }: Query) => {
+  const listOrder = listOrderOf(order)
+  return {
+    ...flagsOf(query),
+    fixedOrder: listOrder.by === 'random' ? null : listOrder,
+    rankedBy: order.by === 'relevance' || order.by === 'rating' ? order.by : null,
+  }
+}
 
 type Values = ReturnType<typeof valuesOf>
 type Shape = ReturnType<typeof shapeOf>
@@ -66,29 +60,46 @@ interface Placed {
   conditions: Conditions
   order: RowOrder
   text: Expression<string>
+  rank: Expression<number>
 }
 
 const placed = (
   { text, start, ...numbers }: Places<Values>,
-  { fixedOrder, ...flags }: Shape,
+  { fixedOrder, rankedBy, ...flags }: Shape,
 ): Placed => ({
   conditions: { ...numbers, ...flags },
   order: fixedOrder ?? { by: 'random', start: start ?? 0 },
   text,
+  rank: rankedBy ? RANKS[rankedBy](text) : sql`0`,
 })
+
+/** By relevance a service that can be bought comes first, then one with the words in its name. */
+const RANKS: Readonly<Record<HitOrder['by'], (text: Expression<string>) => Expression<number>>> = {
+  relevance: text => sql`
+    2 * (services.is_public and services.has_seats)::int + (${hasWordsInName(text)})::int`,
+  rating: () => sql`
+    coalesce((select good from user_ratings where user_id = services.user_id), 0)`,
+}
 
 const WHOLE_MARKET = { category: null, sellerId: null, publicOnly: false }
 
-const readSample = statement((db, places: Places<Values>, shape: Shape) => {
+/**
+ * The hits among the first rows, of which there may be more than 200, with the frequencies of words
+ * and filters in these rows.
+ */
+export const readSample = statement((db, places: Places<Values>, shape: Shape) => {
   const query = placed(places, shape)
-  const sample = sql<{ id: number; has_words: boolean; passes: boolean }>`(
-    select services.id, ${hasWords(query.text)} as has_words,
+  const sample = sql<{ id: number; rank: number; has_words: boolean; passes: boolean }>`(
+    select services.id, ${query.rank} as rank, ${hasWords(query.text)} as has_words,
       ${filtersOf(query.conditions)} as passes
     from ${inOrder(db, query, SAMPLE_ROWS)} services)`
   return db
     .selectFrom(sample.as('sample'))
     .select([
-      sql<number[]>`coalesce(array_agg(id) filter (where has_words and passes), '{}')`.as('hits'),
+      sql<number[]>`coalesce(array_agg(id) filter (where has_words and passes), '{}')`.as('ids'),
+      sql<number[]>`coalesce(array_agg(rank) filter (where has_words and passes), '{}')`.as(
+        'ranks',
+      ),
       sql<number>`(count(*) filter (where has_words))::int`.as('withWords'),
       sql<number>`(count(*) filter (where passes))::int`.as('withFilters'),
       storedCount(db, { ...query.conditions, publicOnly: false }).as('services'),
@@ -110,31 +121,41 @@ function inOrder(db: Database, { conditions, order }: Placed, rows: Bound) {
   )
 }
 
-const readAlong = statement(
+/** Reads along the order until there are enough hits, at most so many rows. */
+export const readAlong = statement(
   (db, { rows, ...places }: Places<Values & { rows: number }>, shape: Shape) => {
     const query = placed(places, shape)
     const matches = sql`${filtersOf(query.conditions)} and ${hasWords(query.text)}`
     const read = sql`${inOrder(db, query, rows)} services where ${matches}`
-    return db.selectNoFrom(firstIds(read, query.order).as('ids'))
+    return hitsIn(db, first(read, query.order), query)
   },
 )
 
 /** Reads all hits and sorts them; the planner chooses among the remaining indexes. */
-const readByIndex = statement(
+export const readByIndex = statement(
   (db, places: Places<Values>, { byWords, ...shape }: Shape & { byWords: boolean }) => {
-    const { conditions, order, text } = placed(places, shape)
-    const found = listableServices(db, conditions)
+    const query = placed(places, shape)
+    const found = listableServices(db, query.conditions)
       .select(ORDER_COLUMNS)
-      .where(filtersOf(conditions))
-      .where(hasWords(text))
-      .$if(byWords, services => services.where(hasGrams(text)))
-    const ids = firstIds(sql`found services`, order)
+      .where(filtersOf(query.conditions))
+      .where(hasWords(query.text))
+      .$if(byWords, services => services.where(hasGrams(query.text)))
+    const ids = sql`select id from ${first(sql`found services`, query.order)} hits`
     // Without `materialized` the planner would read along the order here too.
-    return db.selectNoFrom(
-      sql<number[]>`(with found as materialized ${found} select ${ids})`.as('ids'),
-    )
+    const hits = sql`(
+      with found as materialized ${found}
+      select services.* from services where id = any (array(${ids})))`
+    return hitsIn(db, hits, query)
   },
 )
 
-const firstIds = (services: RawBuilder<unknown>, order: RowOrder) => sql<number[]>`
-  array(select services.id from ${services} order by ${ordering(order)} limit ${SEARCH_HITS_MAX})`
+const first = (services: RawBuilder<unknown>, order: RowOrder) => sql`(
+  select services.* from ${services} order by ${ordering(order)} limit ${SEARCH_HITS_MAX})`
+
+function hitsIn(db: Database, hits: RawBuilder<unknown>, { order, rank }: Placed) {
+  const inOrder = (value: Expression<number>) =>
+    sql<number[]>`coalesce(array_agg(${value} order by ${ordering(order)}), '{}')`
+  return db
+    .selectFrom(sql`${hits}`.as('services'))
+    .select([inOrder(sql.ref('services.id')).as('ids'), inOrder(rank).as('ranks')])
+}

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { NO_FILTERS } from '../../../../contract/search/service-filters.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { ListedService } from '../service.ts'
-import { LATEST, searchWords } from '../service-query.ts'
+import { searchWords } from '../service-query.ts'
+import { findHits } from './find-hits.ts'
 import { type FoundSeller, findSellers } from './find-sellers.ts'
-import { findHits } from './hit-store.ts'
 import { type NameWord, nameWords } from './name-words.ts'
-import { listHits } from './search-services.ts'
+import { readHits } from './search-services.ts'
 
 const WORDS = 4
 const PEOPLE = 3
@@ -32,10 +32,11 @@ export async function suggest(db: Database, typed: string): Promise<Suggested> {
     sellerId: null,
     publicOnly: true,
     words,
+    order: { by: 'relevance' } as const,
     page: 1,
     pageSize: SERVICES,
   }
-  const ids = await findHits(db, { ...query, order: LATEST })
+  const ids = await findHits(db, query)
   const hits = await namesOf(db, ids)
   const begun = words.slice(0, -1)
   return {
@@ -47,7 +48,7 @@ export async function suggest(db: Database, typed: string): Promise<Suggested> {
       .map(({ text, count }) => ({ text: [...begun, text].join(' '), count })),
     people: await findSellers(db, words.join(' '), PEOPLE),
     categories: countCategories(hits).slice(0, CATEGORIES),
-    services: await listHits(db, { ...query, order: { by: 'relevance' } }, ids),
+    services: await readHits(db, { ids: ids.slice(0, SERVICES) }, { isBrief: false }),
     found: ids.length,
   }
 }
