@@ -44,8 +44,9 @@ async function firstHits(db: Database, query: Query): Promise<Hits> {
   const counts = { ...counted, rows: SAMPLE_ROWS, withBoth: ids.length }
   const { along, byWords, byFilters } = rowsToRead(counts, SEARCH_HITS_MAX)
   if (along < Math.min(byWords, byFilters)) {
-    const [found = NO_HITS] = await readAlong(db, { ...values, rows: along }, shape)
-    if (found.ids.length === SEARCH_HITS_MAX || along === counted.services) return found
+    const rows = powerOfFour(along)
+    const [found = NO_HITS] = await readAlong(db, values, { ...shape, rows })
+    if (found.ids.length === SEARCH_HITS_MAX || rows >= counted.services) return found
   }
   const [found = NO_HITS] = await readByIndex(db, values, {
     ...shape,
@@ -53,3 +54,6 @@ async function firstHits(db: Database, query: Query): Promise<Hits> {
   })
   return found
 }
+
+/** Few sizes make few statements, whose plans PostgreSQL can keep (ADR 12). */
+const powerOfFour = (rows: number): number => 4 ** Math.ceil(Math.log(rows) / Math.log(4))

@@ -123,7 +123,7 @@ function inOrder(db: Database, { conditions, order }: Placed, rows: Bound) {
 
 /** Reads along the order until there are enough hits, at most so many rows. */
 export const readAlong = statement(
-  (db, { rows, ...places }: Places<Values & { rows: number }>, shape: Shape) => {
+  (db, places: Places<Values>, { rows, ...shape }: Shape & { rows: number }) => {
     const query = placed(places, shape)
     const matches = sql`${filtersOf(query.conditions)} and ${hasWords(query.text)}`
     const read = sql`${inOrder(db, query, rows)} services where ${matches}`
