@@ -89,17 +89,18 @@ const WHOLE_MARKET = { category: null, sellerId: null, publicOnly: false }
  */
 export const readSample = statement((db, places: Places<Values>, shape: Shape) => {
   const query = placed(places, shape)
-  const sample = sql<{ id: number; rank: number; has_words: boolean; passes: boolean }>`(
-    select services.id, ${query.rank} as rank, ${hasWords(query.text)} as has_words,
+  // `offset 0` keeps PostgreSQL from comparing the words once more in each of the aggregates.
+  const sample = sql<{ has_words: boolean; passes: boolean }>`(
+    select services.*, ${hasWords(query.text)} as has_words,
       ${filtersOf(query.conditions)} as passes
-    from ${inOrder(db, query, SAMPLE_ROWS)} services)`
+    from ${inOrder(db, query, SAMPLE_ROWS)} services offset 0)`
+  const ofHits = (value: Expression<number>) =>
+    sql<number[]>`coalesce(array_agg(${value}) filter (where has_words and passes), '{}')`
   return db
-    .selectFrom(sample.as('sample'))
+    .selectFrom(sample.as('services'))
     .select([
-      sql<number[]>`coalesce(array_agg(id) filter (where has_words and passes), '{}')`.as('ids'),
-      sql<number[]>`coalesce(array_agg(rank) filter (where has_words and passes), '{}')`.as(
-        'ranks',
-      ),
+      ofHits(sql.ref('services.id')).as('ids'),
+      ofHits(query.rank).as('ranks'),
       sql<number>`(count(*) filter (where has_words))::int`.as('withWords'),
       sql<number>`(count(*) filter (where passes))::int`.as('withFilters'),
       storedCount(db, { ...query.conditions, publicOnly: false }).as('services'),
