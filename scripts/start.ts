@@ -5,12 +5,13 @@ import {
   loadEnvironment,
   needsSandbox,
   onSandboxTime,
+  withCompileCache,
 } from './launcher/environment.ts'
 import { manageProcesses } from './launcher/process-group.ts'
 import { seedDemo } from './launcher/seed-demo.ts'
 import { welcome } from './launcher/welcome.ts'
 
-const env = quiet(onSandboxTime(loadEnvironment()))
+const env = quiet(withCompileCache(onSandboxTime(loadEnvironment())))
 const processes = manageProcesses(dataDirOf(env))
 
 try {
