@@ -62,8 +62,6 @@ const earning = wireObject({
   commission: yen(),
   share: yen(),
   takenBack: yen(),
-  /** Time of the month's latest refund; null without one. */
-  returnedAt: z.nullable(timestamp()),
   paidAt: timestamp(),
   maturesAt: timestamp(),
   /** True while an open cancellation request holds the share. */
@@ -74,15 +72,34 @@ const earning = wireObject({
 export type EarningLine = z.core.output<typeof earning>
 export type PayoutLine = z.core.output<typeof payout>
 
+/** What a ledger line does with the seller's money; a maturity moves it from pending to available. */
+const LEDGER_LINE_KINDS = [
+  'earning',
+  'maturity',
+  'returned',
+  'held',
+  'released',
+  'payout',
+  'payout_back',
+  'other',
+] as const
+export type LedgerLineKind = (typeof LEDGER_LINE_KINDS)[number]
+
 /** One ledger line in plain Japanese, which explains an amount. */
 const ledgerLine = wireObject({
   at: timestamp(),
+  kind: z.enum(LEDGER_LINE_KINDS),
   what: z.string(),
   amount: yen(),
   buyer: payer,
   /** The paid month that it is about, by its deal and time of payment; null for other lines. */
   month: z.nullable(
-    wireObject({ dealId: z.nullable(z.int()), serviceName: z.string(), paidAt: timestamp() }),
+    wireObject({
+      dealId: z.nullable(z.int()),
+      serviceName: z.string(),
+      paidAt: timestamp(),
+      maturesAt: timestamp(),
+    }),
   ),
   payoutId: z.nullable(z.int()),
 })

@@ -12,12 +12,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const clientLoader = keepLastData(async ({ request }: Route.ClientLoaderArgs) => {
   const user = await requireMember(request)
-  const [amount, statement, { available }] = await Promise.all([
+  const [amount, statement, lines] = await Promise.all([
     browserApi.payoutAmount(),
     browserApi.payoutStatement(),
     browserApi.balancePostings(),
   ])
-  return { amount, ...statement, available, ready: user.isPayoutAccountReady }
+  return { amount, ...statement, ...lines, ready: user.isPayoutAccountReady }
 })
 
 export const HydrateFallback = PayoutLoading

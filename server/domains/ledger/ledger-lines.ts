@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
+import type { Earning } from './earning.ts'
 import type { LedgerAccount } from './ledger-account.ts'
 import type { PostingKind } from './postings/posting.ts'
 
@@ -9,7 +10,7 @@ export interface LedgerRow {
   amount: number
   postedAt: Date
   /** The paid month that it is about; null for payouts and others. */
-  month: { dealId: number | null; serviceName: string; paidAt: Date } | null
+  month: Pick<Earning, 'dealId' | 'serviceName' | 'paidAt' | 'maturesAt'> | null
   payoutId: number | null
 }
 
@@ -28,13 +29,14 @@ export async function findLinesOf(db: Database, account: LedgerAccount): Promise
       'earnings.deal_id as dealId',
       'earnings.service_name as serviceName',
       'earnings.paid_at as paidAt',
+      'earnings.matures_at as maturesAt',
     ])
     .where('ledger_lines.account', '=', account)
     .orderBy('ledger_postings.posted_at', 'desc')
     .orderBy('ledger_postings.key')
     .execute()
-  return rows.map(({ dealId, serviceName, paidAt, ...row }) => ({
+  return rows.map(({ dealId, serviceName, paidAt, maturesAt, ...row }) => ({
     ...row,
-    month: serviceName === null || paidAt === null ? null : { dealId, serviceName, paidAt },
+    month: serviceName && paidAt && maturesAt ? { dealId, serviceName, paidAt, maturesAt } : null,
   }))
 }

@@ -75,7 +75,6 @@ const earning = (item: Earning, buyers: Buyers): EarningLine => ({
   commission: item.price - item.share,
   share: item.share,
   takenBack: item.takenBack,
-  returnedAt: item.returnedAt?.toISOString() ?? null,
   paidAt: item.paidAt.toISOString(),
   maturesAt: item.maturesAt.toISOString(),
   frozen: item.frozenBy !== null,
@@ -93,11 +92,13 @@ const payout = (item: Payout): PayoutLine => ({
   ...payoutDays(item.requestedAt),
 })
 
-const line = ({ at, what, amount, month, payoutId }: Explained, buyers: Buyers): LedgerLine => ({
+const line = ({ at, month, ...said }: Explained, buyers: Buyers): LedgerLine => ({
+  ...said,
   at: at.toISOString(),
-  what,
-  amount,
   buyer: buyerOf(buyers, month),
-  month: month && { ...month, paidAt: month.paidAt.toISOString() },
-  payoutId,
+  month: month && {
+    ...month,
+    paidAt: month.paidAt.toISOString(),
+    maturesAt: month.maturesAt.toISOString(),
+  },
 })

@@ -12,7 +12,6 @@ const earning = (maturesAt: string, changes: Partial<EarningLine> = {}): Earning
   commission: 1120,
   share: 4480,
   takenBack: 0,
-  returnedAt: null,
   paidAt: '2026-05-25T10:30:00Z',
   maturesAt,
   frozen: false,

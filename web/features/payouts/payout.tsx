@@ -38,7 +38,8 @@ export interface PayoutData extends Pick<PayoutLine, 'arrivesFrom' | 'arrivesBy'
   elsewhere: number
   earnings: readonly EarningLine[]
   payouts: readonly PayoutLine[]
-  /** The books' lines of the available money, newest first. */
+  /** The books' lines of the pending and of the available money, newest first. */
+  pending: readonly LedgerLine[]
   available: readonly LedgerLine[]
   /** Whether the payout account is registered. */
   ready: boolean
@@ -66,7 +67,7 @@ const NoSales = () => (
 
 /** The available amount with the payout form, then the next thirty days and the statement. */
 export function Payout(props: PayoutData) {
-  const { amount, now, elsewhere, earnings, payouts, available, ready } = props
+  const { amount, now, elsewhere, earnings, payouts, pending, available, ready } = props
   const outlook = outlookOf(earnings, amount.available, now)
   const [why, setWhy] = useState<WhyOf | null>(null)
   const [shown, setShown] = useState<Breakdown | null>(null)
@@ -111,7 +112,7 @@ export function Payout(props: PayoutData) {
           earnings={earnings}
           payouts={payouts}
           onOpen={one => show(one.frozen, [one])}
-          tools={<Tools lines={linesOf(earnings, payouts)} now={now} />}
+          tools={<Tools lines={linesOf([...pending, ...available], payouts)} now={now} />}
         />
         <History payouts={payouts} />
       </div>

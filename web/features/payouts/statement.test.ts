@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
-import type { EarningLine, PayoutLine } from '../../../contract/calls/payouts.ts'
+import type { LedgerLine, PayoutLine } from '../../../contract/calls/payouts.ts'
 import { csvOf } from '../../lib/format/csv.ts'
 import { linesOf, monthsOf, rowsOf } from './statement.ts'
+import { PAYOUT_TEXTS } from './texts.ts'
 
-const KINDS = { earning: '売上', returned: '返金', payout: '出金', back: '出金の戻し' }
-const earning: EarningLine = {
+const { line: KINDS } = PAYOUT_TEXTS
+const month = {
   dealId: 3,
-  buyer: null,
   serviceName: '靴の"取り寄せ"相談',
-  total: 4009,
-  price: 3800,
-  commission: 760,
-  share: 3040,
-  takenBack: 0,
-  returnedAt: null,
-  paidAt: '2026-05-31T15:00:00Z',
+  paidAt: '2026-05-31T14:59:00Z',
   maturesAt: '2026-06-30T15:00:00Z',
-  frozen: false,
-  frozenUntil: null,
+}
+const earning: LedgerLine = {
+  ...{ at: '2026-05-31T15:00:00Z', kind: 'earning', what: '今月分の売上', amount: 3040 },
+  ...{ buyer: null, month, payoutId: null },
+}
+const sent: LedgerLine = {
+  ...{ at: '2026-06-20T00:00:00Z', kind: 'payout', what: '出金の申請', amount: -5000 },
+  ...{ buyer: null, month: null, payoutId: 1 },
 }
 const payout: PayoutLine = {
   id: 1,
@@ -31,32 +31,48 @@ const payout: PayoutLine = {
   arrivesFrom: '2026-06-23',
   arrivesBy: '2026-06-25',
 }
+const named = (serviceName: string): LedgerLine => ({
+  ...earning,
+  month: { ...month, serviceName },
+})
+const csvOfLines = (lines: LedgerLine[]) => csvOf(rowsOf(linesOf(lines, [payout]), KINDS))
 
 test('a month in Japan begins at its own midnight', () => {
-  const lines = linesOf([earning], [payout])
+  const lines = linesOf([earning, sent], [payout])
   expect(monthsOf(lines, '2026-07-01T00:00:00Z')).toEqual(['2026/07', '2026/06'])
 })
 
-const returnedAt = '2026-06-10T00:00:00Z'
-
-test('refunds and returned payouts are lines of their own', () => {
-  const lines = linesOf(
-    [{ ...earning, takenBack: 1531, returnedAt }],
-    [{ ...payout, state: 'failed' }],
-  )
-  expect(lines.map(({ kind, yen }) => [kind, yen])).toEqual([
-    ['back', 5000],
-    ['payout', -5000],
-    ['returned', -1531],
-    ['earning', 3040],
+test('each posting is a line at its own time, newest first; a maturity is none', () => {
+  const returned = (day: string, amount: number): LedgerLine => ({
+    ...{ ...earning, kind: 'returned', what: '返金', amount, at: `2026-06-${day}T00:00:00Z` },
+  })
+  const matured = (amount: number): LedgerLine => ({ ...earning, kind: 'maturity', amount })
+  const pending = [returned('10', -1000), matured(-2040), earning]
+  const available = [returned('30', -531), sent, matured(2040)]
+  expect(linesOf([...pending, ...available], [payout]).map(({ yen, at }) => [yen, at])).toEqual([
+    [-531, '2026-06-30T00:00:00Z'],
+    [-5000, '2026-06-20T00:00:00Z'],
+    [-1000, '2026-06-10T00:00:00Z'],
+    [3040, '2026-05-31T15:00:00Z'],
   ])
-  expect(lines.map(({ kind, at }) => [kind, at])).toContainEqual(['returned', returnedAt])
+})
+
+test('only an earning has the time from which it can be withdrawn', () => {
+  const lines = linesOf([{ ...earning, kind: 'held' }, earning], [])
+  expect(lines.map(({ maturesAt }) => maturesAt)).toEqual([null, month.maturesAt])
+})
+
+test('a line names its service, a payout its fee, and any other line what it is', () => {
+  const other: LedgerLine = { ...sent, kind: 'other', what: '失効した分', payoutId: null }
+  expect(linesOf([earning, sent, other], [payout]).map(({ what }) => what)).toEqual([
+    '手数料 ¥400 を含む',
+    '失効した分',
+    month.serviceName,
+  ])
 })
 
 test('the file opens in a spreadsheet: marked as UTF-8, quoted, no formula', () => {
-  const csv = csvOf(
-    rowsOf(linesOf([{ ...earning, buyer: null, serviceName: '=1+1' }, earning], []), KINDS),
-  )
+  const csv = csvOfLines([named('=1+1'), earning])
   expect(csv.startsWith('\uFEFF"日時","種類"')).toBe(true)
   expect(csv).toContain('"靴の""取り寄せ""相談",3040,"2026/07/01 00:00:00"\r\n')
   expect(csv).toContain(`"'=1+1"`)
@@ -72,16 +88,5 @@ test.each([
   '＝1+1',
   '＠SUM(1)',
 ])('%j is no formula', name => {
-  const csv = csvOf(rowsOf(linesOf([{ ...earning, buyer: null, serviceName: name }], []), KINDS))
-  expect(csv).toContain(`,"'${name.replaceAll('"', '""')}",`)
-})
-
-test('only a payout that failed or was returned has a line for the way back', () => {
-  const kindsOf = (state: PayoutLine['state']) =>
-    linesOf([], [{ ...payout, state }]).map(({ kind }) => kind)
-  expect([kindsOf('paid'), kindsOf('failed'), kindsOf('returned')]).toEqual([
-    ['payout'],
-    ['back', 'payout'],
-    ['back', 'payout'],
-  ])
+  expect(csvOfLines([named(name)])).toContain(`,"'${name.replaceAll('"', '""')}",`)
 })

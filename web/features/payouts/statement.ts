@@ -1,52 +1,46 @@
-import { type EarningLine, hasFailed, type PayoutLine } from '../../../contract/calls/payouts.ts'
+import type { LedgerLine, LedgerLineKind, PayoutLine } from '../../../contract/calls/payouts.ts'
 import type { CsvRow } from '../../lib/format/csv.ts'
 import { formatDateTime, formatYen } from '../../lib/format/format.ts'
 import { PAYOUT_TEXTS as T } from './texts.ts'
 
-export type LineKind = 'earning' | 'returned' | 'payout' | 'back'
+/** A maturity changes nothing of what the seller is owed. */
+export type LineKind = Exclude<LedgerLineKind, 'maturity'>
 
 /** One line of the statement; its amount is added to the seller's money or leaves it. */
 export interface StatementLine {
-  key: string
   kind: LineKind
-  /** ISO 8601, when it happened. */
+  /** ISO 8601, when it was booked. */
   at: string
   what: string
   yen: number
   /** The moment from which an earning's share can be withdrawn; null for other lines. */
   maturesAt: string | null
-  /** The month's earning that explains the line; null for payouts. */
-  earning: EarningLine | null
 }
 
-const ofEarning = (one: EarningLine): StatementLine[] => {
-  const key = `${one.dealId}-${one.paidAt}`
-  const line = { at: one.paidAt, what: one.serviceName, maturesAt: one.maturesAt, earning: one }
-  const earned = { ...line, key: `e-${key}`, kind: 'earning' as const, yen: one.share }
-  if (one.takenBack === 0) return [earned]
-  const at = one.returnedAt ?? one.paidAt
-  const back = { ...line, at, maturesAt: null, yen: -one.takenBack }
-  return [earned, { ...back, key: `r-${key}`, kind: 'returned' }]
-}
-
-/** A payout that failed or was returned has two lines: when it left and when it came back. */
-const ofPayout = (payout: PayoutLine): StatementLine[] => {
-  const { id, amount, fee, state, requestedAt, settledAt } = payout
-  const line = { what: T.feeOf(formatYen(fee)), maturesAt: null, earning: null }
-  const out = { ...line, key: `p-${id}`, kind: 'payout' as const, at: requestedAt, yen: -amount }
-  if (!hasFailed(state)) return [out]
-  const at = settledAt ?? requestedAt
-  return [out, { ...line, key: `b-${id}`, kind: 'back', at, yen: amount }]
-}
-
-/** Everything that moved the seller's money, newest first. */
+/**
+ * Everything that changed what the seller is owed, newest first. Each line has the time of its
+ * posting (rule `file-of-a-month-is-final`).
+ */
 export const linesOf = (
-  earnings: readonly EarningLine[],
+  lines: readonly LedgerLine[],
   payouts: readonly PayoutLine[],
-): StatementLine[] =>
-  [...earnings.flatMap(ofEarning), ...payouts.flatMap(ofPayout)].sort(
-    (a, b) => Date.parse(b.at) - Date.parse(a.at),
-  )
+): StatementLine[] => {
+  const fees = new Map(payouts.map(({ id, fee }) => [id, fee]))
+  return lines
+    .flatMap(line => toLine(line, fees))
+    .sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
+}
+
+function toLine(
+  { kind, at, amount: yen, what, month, payoutId }: LedgerLine,
+  fees: ReadonlyMap<number, number>,
+): StatementLine[] {
+  if (kind === 'maturity') return []
+  const maturesAt = kind === 'earning' && month ? month.maturesAt : null
+  const fee = fees.get(payoutId ?? 0)
+  const about = fee === undefined ? what : T.feeOf(formatYen(fee))
+  return [{ kind, at, yen, maturesAt, what: month?.serviceName ?? about }]
+}
 
 /** Month in Japan, as `2026/06`. */
 export const monthOf = (at: string): string => formatDateTime(at).slice(0, 7)

@@ -108,7 +108,15 @@ export const PAYOUT_TEXTS = {
   month: '月をえらぶ',
   csv: 'CSVで保存',
   noLines: '受け取れる金額は、まだ動いていません。',
-  line: { earning: '売上', returned: '返金', payout: '出金', back: '出金の戻し' },
+  line: {
+    earning: '売上',
+    returned: '返金',
+    held: 'お預かり',
+    released: 'お預かりの戻し',
+    payout: '出金',
+    payout_back: '出金の戻し',
+    other: 'その他',
+  },
   feeOf: (fee: string) => `手数料 ${fee} を含む`,
   csvHead: ['日時', '種類', '内容', '金額（円）', '受け取れる日時'],
 
