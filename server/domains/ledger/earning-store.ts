@@ -24,7 +24,6 @@ export const earnings = (db: Database) =>
       'transfer_id as transferId',
       'refunded',
       'taken_back as takenBack',
-      'returned_at as returnedAt',
       'collected',
       'frozen_by as frozenBy',
       'frozen_until as frozenUntil',
@@ -37,7 +36,6 @@ type Later =
   | 'transferId'
   | 'refunded'
   | 'takenBack'
-  | 'returnedAt'
   | 'collected'
   | 'frozenBy'
   | 'frozenUntil'
@@ -167,7 +165,6 @@ export async function updateEarning(
       transfer_id: change.transferId,
       refunded: change.refunded,
       taken_back: change.takenBack,
-      returned_at: change.returnedAt,
       voided_at: change.voidedAt,
       collected: change.collected,
       frozen_by: change.frozenBy,

@@ -29,8 +29,6 @@ export interface Earning {
   refunded: number
   /** Part of the share that the seller has returned for refunds. */
   takenBack: number
-  /** When `refunded` or `takenBack` last grew. */
-  returnedAt: Date | null
   /**
    * The part of the transfer that was fetched back (payout fees included), is being fetched, or was
    * never sent.

@@ -56,7 +56,6 @@ interface EarningTable {
   transfer_id: string | null
   refunded: Generated<number>
   taken_back: Generated<number>
-  returned_at: Date | null
   /** When the rest of it lapsed. */
   lapsed_at: Date | null
   voided_at: Generated<Date | null>

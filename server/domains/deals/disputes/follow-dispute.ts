@@ -103,7 +103,7 @@ async function openDispute(
   await insertDispute(tx, { ...dispute, at: now })
   await post(tx, disputeOpenedPosting(factsOf(dispute, earning)), now)
   earning.takenBack += dispute.held
-  await updateEarning(tx, invoiceId, { takenBack: earning.takenBack, returnedAt: now })
+  await updateEarning(tx, invoiceId, { takenBack: earning.takenBack })
   await intendTakeBack(deps, tx, dispute, earning)
   if (deal) await endDisputed(deps, tx, deal, dispute)
   return dispute

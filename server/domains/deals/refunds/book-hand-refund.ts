@@ -46,7 +46,7 @@ export async function bookHandRefund(
   await insertHandRefund(tx, hand, at)
   if (settled + given > 0) await post(tx, handRefundPosting(hand), at)
   if (given > 0) {
-    await updateEarning(tx, invoiceId, { refunded: earning.refunded + given, returnedAt: at })
+    await updateEarning(tx, invoiceId, { refunded: earning.refunded + given })
   }
   const facts = { refundId, dealId: earning.dealId, amount, counted, settled, given }
   await raiseAlert(tx, `hand:${refundId}`, 'a refund made by hand at the provider', facts)

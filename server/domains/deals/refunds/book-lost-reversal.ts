@@ -90,7 +90,6 @@ async function book(
   await updateEarning(tx, invoiceId, {
     takenBack: takenBack + ofMonth,
     collected: collected + amount,
-    returnedAt: at,
   })
   return true
 }

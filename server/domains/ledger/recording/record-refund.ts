@@ -23,6 +23,5 @@ export async function recordRefund(
   await updateEarning(tx, invoiceId, {
     refunded: earning.refunded + refund,
     takenBack: earning.takenBack + takenBack,
-    returnedAt: at,
   })
 }

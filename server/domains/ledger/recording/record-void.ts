@@ -15,7 +15,6 @@ export async function recordVoid(tx: Tx, invoiceId: string, at: Date): Promise<v
   await updateEarning(tx, invoiceId, {
     refunded: total,
     takenBack: share,
-    returnedAt: at,
     voidedAt: at,
     collected: share,
   })
