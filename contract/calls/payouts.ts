@@ -72,7 +72,7 @@ const earning = wireObject({
 export type EarningLine = z.core.output<typeof earning>
 export type PayoutLine = z.core.output<typeof payout>
 
-/** What a ledger line does with the seller's money; a maturity moves it from pending to available. */
+/** The effects of a ledger line on the seller's money; a maturity moves it to the available sum. */
 const LEDGER_LINE_KINDS = [
   'earning',
   'maturity',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { monthFiles } from './checks/check-month-files.ts'
-import { DAY, scenarioOfFile } from './histories/scenario.ts'
+import { monthFiles } from '../checks/check-month-files.ts'
+import { DAY, scenarioOfFile } from '../histories/scenario.ts'
 
 /** The files of the months that are over contain what they contained when the months ended. */
 
