@@ -4,7 +4,8 @@ import { findEarning } from '../../ledger/earning-store.ts'
 import { findLatestEarning } from '../../ledger/earnings-of-deal-store.ts'
 import type { Deal } from '../deal.ts'
 import { PaymentsUnknown } from '../failures.ts'
-import { type BookingDeps, bookPayment } from './record-payment.ts'
+import type { BookingDeps } from './book-month.ts'
+import { bookPayment } from './record-payment.ts'
 
 export interface MissingMonthsDeps extends BookingDeps {
   payments: Pick<PaymentProvider, 'listPaidInvoices' | 'readPaidInvoice'>

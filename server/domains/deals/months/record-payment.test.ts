@@ -9,7 +9,8 @@ import { createPublish } from '../../../platform/live/publish.ts'
 import type { PaidInvoice, SubscriptionState } from '../../../ports/provider-objects.ts'
 import { lockSeller } from '../../ledger/seller-lock.ts'
 import { insertTermination } from '../termination-store.ts'
-import { type BookingDeps, bookPayment, recordPayment } from './record-payment.ts'
+import type { BookingDeps } from './book-month.ts'
+import { bookPayment, recordPayment } from './record-payment.ts'
 
 const { db } = await databaseOfFile()
 const [buyerId, sellerId] = [await storePerson(db, 'buyer'), await storePerson(db, 'seller')]
