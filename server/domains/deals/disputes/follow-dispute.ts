@@ -6,34 +6,19 @@ import type { PaymentProvider } from '../../../ports/payment-provider.ts'
 import type { DisputeState } from '../../../ports/provider-objects.ts'
 import type { Earning } from '../../ledger/earning.ts'
 import { updateEarning } from '../../ledger/earning-store.ts'
-import { holdAgain } from '../../ledger/held-money.ts'
 import { post } from '../../ledger/ledger-store.ts'
-import {
-  type DisputeFacts,
-  disputeLostPosting,
-  disputeOpenedPosting,
-  disputeWonPosting,
-} from '../../ledger/postings/dispute-postings.ts'
-import { undonePosting } from '../../ledger/postings/posting.ts'
+import { disputeOpenedPosting } from '../../ledger/postings/dispute-postings.ts'
 import { lockDeal } from '../deal-store.ts'
 import { lockMonthOfCharge, type Month } from '../months/lock-month.ts'
-import { coverOwedRefunds, uncoverRefunds } from '../refunds/cover-owed-refunds.ts'
 import { followUnassignedDispute } from '../unassigned/follow-unassigned-dispute.ts'
 import { findUnassigned, lockUnassigned } from '../unassigned/unassigned-store.ts'
 import { bookDisputeFee } from './book-dispute-fee.ts'
 import { bookReturned } from './book-returned.ts'
+import { disputeFacts } from './dispute-facts.ts'
 import { disputeParts } from './dispute-parts.ts'
-import {
-  closeDispute,
-  DISPUTE_TRANSITIONS,
-  type Dispute,
-  findDispute,
-  findDisputesOfMonth,
-  insertDispute,
-  settledAs,
-  updateReturned,
-} from './dispute-store.ts'
-import { endDisputed, publishOutcome } from './end-disputed.ts'
+import { type Dispute, findDispute, findDisputesOfMonth, insertDispute } from './dispute-store.ts'
+import { endDisputed } from './end-disputed.ts'
+import { settleDispute } from './settle-dispute.ts'
 
 interface Deps {
   db: Database
@@ -64,7 +49,7 @@ async function followWithdrawal(deps: Deps, state: DisputeState): Promise<void> 
     const known = await findDispute(tx, state.disputeId)
     const dispute = known ?? (await openDispute(deps, tx, month, state))
     await bookDisputeFee(deps, tx, dispute, state)
-    const settled = await settle(deps, tx, { month, dispute }, { ...state, contact })
+    const settled = await settleDispute(deps, tx, { month, dispute }, { ...state, contact })
     await bookReturned(deps, tx, { dispute: settled, state, account: 'commission' })
   })
 }
@@ -101,20 +86,12 @@ async function openDispute(
     state: 'open',
   }
   await insertDispute(tx, { ...dispute, at: now })
-  await post(tx, disputeOpenedPosting(factsOf(dispute, earning)), now)
+  await post(tx, disputeOpenedPosting(disputeFacts(dispute, earning)), now)
   earning.takenBack += dispute.held
   await updateEarning(tx, invoiceId, { takenBack: earning.takenBack })
   await intendTakeBack(deps, tx, dispute, earning)
   if (deal) await endDisputed(deps, tx, deal, dispute)
   return dispute
-}
-
-const factsOf = (
-  { id, againOf, invoiceId, amount, fee, held, buyerFee }: Dispute,
-  { sellerId, maturedAt }: Earning,
-): DisputeFacts => {
-  const matured = maturedAt !== null
-  return { id, againOf, invoiceId, amount, fee, held, buyerFee, sellerId, matured }
 }
 
 async function intendTakeBack(
@@ -126,52 +103,4 @@ async function intendTakeBack(
   if (held === 0) return
   const subject = { cause: 'dispute' as const, invoiceId, disputeId: id, part: 1 }
   await intendCall(tx, 'take-back', subject, { invoiceId, sellerId, amount: held })
-}
-
-/** The dispute as it is afterwards. */
-async function settle(
-  deps: Deps,
-  tx: Tx,
-  { month: { deal, earning }, dispute }: { month: Month; dispute: Dispute },
-  { status, returned, contact }: DisputeState & { contact: string | null },
-): Promise<Dispute> {
-  if (status === 'open') return dispute
-  if (!DISPUTE_TRANSITIONS[dispute.state].includes(status)) return dispute
-  const at = deps.clock()
-  if (status === 'won') await win(deps, tx, { dispute, earning, returned, contact })
-  else await post(tx, disputeLostPosting(factsOf(dispute, earning)), at)
-  await closeDispute(tx, dispute.id, { state: status, at })
-  if (status === 'lost') await coverOwedRefunds(tx, earning, at)
-  if (deal) await publishOutcome(deps, tx, deal.id, status)
-  return settledAs(dispute, { status, returned })
-}
-
-interface Won {
-  dispute: Dispute
-  earning: Earning
-  returned: number
-  /** The buyer's address. */
-  contact: string | null
-}
-
-/** A win on appeal first reverses the booked loss. */
-async function win(
-  { clock, intendCall }: Deps,
-  tx: Tx,
-  { dispute, earning, returned, contact }: Won,
-): Promise<void> {
-  const facts = factsOf(dispute, earning)
-  if (dispute.state === 'lost') {
-    await post(tx, undonePosting('dispute_lost_undone', disputeLostPosting(facts)), clock())
-    await uncoverRefunds(tx, { month: earning, dispute, contact }, clock())
-  }
-  await post(tx, disputeWonPosting(facts, { returned, before: dispute.returned }), clock())
-  await updateReturned(tx, dispute.id, returned)
-  const { invoiceId, sellerId } = earning
-  await updateEarning(tx, invoiceId, { takenBack: earning.takenBack - dispute.held })
-  const { id: disputeId, held } = dispute
-  if (held === 0) return
-  await holdAgain(tx, invoiceId)
-  const call = { disputeId, invoiceId, sellerId, amount: held }
-  await intendCall(tx, 'credit-dispute', { invoiceId, disputeId }, call)
 }
