@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { accountOf } from './ledger-account.ts'
 import { owedTo, post } from './ledger-store.ts'
-import { foundMoneyPosting } from './postings/payout-postings.ts'
+import { foundMoneyPosting } from './postings/lost-account-postings.ts'
 
 interface Found {
   /** The call that fetched the money, or the account that was cut off. */
