@@ -10,11 +10,11 @@ import { findUser } from '../accounts/user-store.ts'
 import { issuePaper } from './issue-paper.ts'
 import { issuerOf } from './issuer.ts'
 import { findCancelledStatements, latestStatementMonth } from './paper-store.ts'
+import type { SellerLine } from './year/seller-line.ts'
 import {
   findSellersToBill,
   firstMonthAt,
   listSellerLines,
-  type SellerLine,
   type Span,
 } from './year/seller-line-store.ts'
 

@@ -4,7 +4,8 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { findRegistrationNumber } from '../../accounts/user-store.ts'
 import { findPaperIds } from '../paper-store.ts'
-import { keptBefore, listSellerLines, type SellerLine } from './seller-line-store.ts'
+import type { SellerLine } from './seller-line.ts'
+import { keptBefore, listSellerLines } from './seller-line-store.ts'
 import { whereMoneyIs } from './where-money-is.ts'
 
 interface Deps {
