@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { PaperDraft } from '../../server/domains/papers/paper.ts'
+import { lastNumber, passPaperNumber } from '../../server/domains/papers/paper-number-store.ts'
 import {
   findCancelledStatements,
   findLatestPaper,
@@ -9,10 +10,8 @@ import {
   findReceipts,
   findRefundPapers,
   insertPaper,
-  lastNumber,
   latestStatementMonth,
   markCancelled,
-  passPaperNumber,
 } from '../../server/domains/papers/paper-store.ts'
 import type { Tx } from '../../server/platform/database/database.ts'
 import { databaseOfFile } from '../support/database.ts'

@@ -3,7 +3,8 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Publish } from '../../platform/live/domain-events.ts'
 import { OPERATOR, type PaperDraft } from './paper.ts'
-import { findLatestPaper, insertPaper, lastNumber, lockNumbers } from './paper-store.ts'
+import { lastNumber, lockNumbers } from './paper-number-store.ts'
+import { findLatestPaper, insertPaper } from './paper-store.ts'
 
 /**
  * Gives a paper its number and returns its id; when a valid paper about the same subject exists,

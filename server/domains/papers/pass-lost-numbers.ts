@@ -3,7 +3,7 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { passRowNumbers } from '../../platform/database/pass-row-numbers.ts'
 import { OPERATOR } from './paper.ts'
-import { lastNumber, lockNumbers, passPaperNumber } from './paper-store.ts'
+import { lastNumber, lockNumbers, passPaperNumber } from './paper-number-store.ts'
 
 /** No number grows by as much in a day, and copies are made daily. */
 const STEP = 10_000
