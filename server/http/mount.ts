@@ -3,10 +3,8 @@ import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { CallName } from '../../contract/api.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { BLANK, tooLong, UNKNOWN_VALUE } from '../../contract/fields.ts'
 import { formOf } from '../../contract/wire/wire-form.ts'
 import { writerOf } from '../../contract/wire/wire-writer.ts'
-import { InvalidInput } from '../kernel/failure.ts'
 import type { Database, Databases } from '../platform/database/database.ts'
 import { withRequestDeadline } from '../platform/limits/request-deadline.ts'
 import { type AuthenticateDeps, authenticate, type Viewer } from './calls/authenticate.ts'
@@ -18,6 +16,7 @@ import type { CountCall } from './limits/call-limit.ts'
 import { CALL_LIMITS } from './limits/call-limits.ts'
 import { incomingOf } from './limits/client-address.ts'
 import { type WorkKind, workKindOfCall } from './limits/work-limits.ts'
+import { parseInput } from './parse-input.ts'
 import { readMultipart } from './uploads/multipart.ts'
 import { isVisitorRead } from './visitor-reads.ts'
 
@@ -70,7 +69,7 @@ export function mount<Table extends Readonly<Record<string, Endpoint>>>(
       const request = context.req.raw
       const read = async () => {
         const caller = await enter()
-        const input = parse(endpoint, context.req.query())
+        const input = parseInput(endpoint, context.req.query())
         const handleRead = caller.login ? handle : handleVisit
         return toWire(await handleRead({ ...caller, ...READ, incoming, input }))
       }
@@ -130,37 +129,10 @@ async function write(
     const keyed = key && subject !== null ? keyedRequest(request, key, subject, form) : null
     return await admission.nextTurn(kind, incoming, () =>
       answerOnce(db, keyed, toWire, once =>
-        handle({ ...caller, incoming, files, key, once, input: parse(endpoint, fields) }),
+        handle({ ...caller, incoming, files, key, once, input: parseInput(endpoint, fields) }),
       ),
     )
   } finally {
     await form[Symbol.asyncDispose]()
   }
-}
-
-/**
- * PostgreSQL stores no zero byte, and none of our texts needs one. Removed after parsing, so that an
- * id with one stays malformed (rule `malformed-is-unknown`).
- */
-const withoutZeroBytes = (input: object) =>
-  Object.fromEntries(
-    Object.entries(input).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value.replaceAll('\0', '') : value,
-    ]),
-  )
-
-/** The message of a field whose schema has none of its own (rule `japanese-failures`). */
-function usualMessage(issue: z.core.$ZodRawIssue): string {
-  if (issue.input === undefined) return BLANK
-  return issue.code === 'too_big' ? tooLong(Number(issue.maximum)) : UNKNOWN_VALUE
-}
-
-function parse(endpoint: Endpoint, raw: Record<string, string>): unknown {
-  const input = endpoint.input as z.ZodMiniType
-  const result = z.safeParse(input, raw, { error: usualMessage })
-  if (result.success) return withoutZeroBytes(result.data as object)
-  const fields: Record<string, string> = {}
-  for (const issue of result.error.issues) fields[String(issue.path[0] ?? '')] ??= issue.message
-  throw new InvalidInput(fields)
 }
