@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { HOUR_SECONDS } from '../../../../contract/dates/durations.ts'
 import type { PurchaseTerms } from '../../../../contract/purchase-terms.ts'
 import { addSeconds, type Clock } from '../../../kernel/clock.ts'
 import { NotFound } from '../../../kernel/failure.ts'
@@ -11,7 +10,6 @@ import { findPayoutAccount } from '../../accounts/payout-account/payout-account-
 import type { User } from '../../accounts/user.ts'
 import { shareLockUser } from '../../accounts/user-locks.ts'
 import { type LockedService, lockService } from '../../catalog/lock-service.ts'
-import { readService } from '../../catalog/read-service.ts'
 import { CHECKOUT_HOLD_SECONDS, PAGE_SECONDS_MIN } from '../deal.ts'
 import {
   AlreadySubscribed,
@@ -21,7 +19,6 @@ import {
   SellerNotReady,
   ServicePaused,
   SoldOut,
-  TermsChanged,
 } from '../failures.ts'
 import { findLiveDeal } from '../live-deal-store.ts'
 import { intendClosingCheckout } from './close-checkouts.ts'
@@ -34,8 +31,8 @@ import {
   spendPageAttempt,
 } from './hold-store.ts'
 import { makeCheckoutPage } from './make-checkout-page.ts'
-import { termsOf } from './purchase-terms.ts'
 import { countSeats, releaseHold } from './seats.ts'
+import { type ShownTerms, termsShown } from './shown-terms.ts'
 
 interface Deps {
   db: Database
@@ -44,20 +41,11 @@ interface Deps {
   intendCall: IntendCall
 }
 
-/** The final confirmation that the buyer saw: when it was rendered, and the hash of its text. */
-export interface ShownTerms {
-  shownAt: Date
-  hash: string
-}
-
 export interface SeatRequest {
   serviceId: number
   /** Null when no confirmation was shown before the call; the current terms are stored then. */
   shown: ShownTerms | null
 }
-
-/** An older confirmation would name outdated charge dates. */
-const SHOWN_SECONDS_MAX = HOUR_SECONDS
 
 /**
  * Reserves a seat and returns the provider's payment page. A repeated request returns the same page
@@ -112,25 +100,6 @@ async function withTimeForPage(tx: Tx, hold: Hold, now: Date): Promise<Hold> {
   const expiresAt = addSeconds(now, CHECKOUT_HOLD_SECONDS)
   await spendPageAttempt(tx, hold, expiresAt)
   return { ...hold, expiresAt, pageAttempt: hold.pageAttempt + 1 }
-}
-
-/**
- * Renders the terms as of the time shown. Another hash means that the service was changed after the
- * buyer opened the confirmation.
- */
-async function termsShown(
-  tx: Tx,
-  serviceId: number,
-  shown: ShownTerms | null,
-  now: Date,
-): Promise<PurchaseTerms> {
-  const service = await readService({ db: tx }, serviceId)
-  if (!shown) return termsOf(service, now).terms
-  const age = (now.getTime() - shown.shownAt.getTime()) / 1000
-  if (!(age >= 0 && age <= SHOWN_SECONDS_MAX)) throw new TermsChanged()
-  const { terms, hash } = termsOf(service, shown.shownAt)
-  if (hash !== shown.hash) throw new TermsChanged()
-  return terms
 }
 
 async function refuseUnlessOpenTo(tx: Tx, service: LockedService, buyerId: number): Promise<void> {
