@@ -7,7 +7,8 @@ import {
   imageFolderOf,
   privateFolderOf,
 } from './local-disk/image-store.ts'
-import { createS3ImageStore, createStorageService, type S3Settings } from './s3/s3-image-store.ts'
+import type { S3Settings } from './s3/s3-client.ts'
+import { createS3ImageStore, createStorageService } from './s3/s3-image-store.ts'
 
 /** A store for each kind of files. */
 export interface FileStores {

@@ -12,7 +12,8 @@ import {
 } from '../../platform/pictures/stored-file-kind.ts'
 import type { ImageStore, StoredFile } from '../../ports/image-store.ts'
 import { createLocalImageStore } from '../local-disk/image-store.ts'
-import { createS3ImageStore, createStorageService, type S3Settings } from './s3-image-store.ts'
+import type { S3Settings } from './s3-client.ts'
+import { createS3ImageStore, createStorageService } from './s3-image-store.ts'
 
 const BUCKET = 'pictures'
 let folder: string

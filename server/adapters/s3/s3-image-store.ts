@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
-import { AwsClient } from 'aws4fetch'
 import {
   createOutsideService,
   type OutsideFigures,
@@ -13,31 +11,7 @@ import {
 } from '../../platform/pictures/stored-file-kind.ts'
 import { type ImageStore, type OpenedFile, STORE_AWAY, StoreAway } from '../../ports/image-store.ts'
 import { readListing } from './listing.ts'
-
-export interface S3Settings {
-  /** Origin of the service, e.g. `https://s3.ap-northeast-1.amazonaws.com`. */
-  endpoint: string
-  region: string
-  bucket: string
-  accessKeyId: string
-  secretAccessKey: string
-}
-
-interface Sent {
-  /** A Blob is read from its file while it is sent. */
-  body: Uint8Array<ArrayBuffer> | Blob
-  headers: Record<string, string>
-}
-type Send = (
-  method: string,
-  address: string,
-  options?: { sent?: Sent; signal?: AbortSignal },
-) => Promise<Response>
-
-const RETRIES = 2
-/** Time limit in milliseconds for all attempts of a call; each megabyte sent adds a second. */
-const LIMIT_MS = 10_000
-const limitOf = (bytes = 0): number => LIMIT_MS + Math.ceil(bytes / 1_000_000) * 1000
+import { createS3Client, LIMIT_MS, type S3Settings } from './s3-client.ts'
 
 /**
  * Files in a bucket of any service that speaks S3: path-style addresses, signature version 4.
@@ -49,7 +23,7 @@ export function createS3ImageStore(
   fileKind: StoredFileKind = PICTURES,
 ): ImageStore {
   const bucket = `${settings.endpoint}/${settings.bucket}`
-  const send = sender(settings)
+  const send = createS3Client(settings)
   const ask = <T>(call: () => Promise<T>) => service.ask(() => orAway(call()))
   const addressOf = (path: string): string => {
     if (!fileKind.holds(path)) throw new Error(`not a path of this store: ${path}`)
@@ -118,36 +92,6 @@ function opened({ body, headers }: Response): OpenedFile {
   return { bytes: Number(headers.get('content-length')), body }
 }
 
-/** Signs body and address; throws for every answer except success and a missing object. */
-function sender({ region, accessKeyId, secretAccessKey }: S3Settings): Send {
-  const keys = { accessKeyId, secretAccessKey, service: 's3', region, retries: RETRIES }
-  const client = new AwsClient(keys)
-  return async (method, address, { sent, signal } = {}) => {
-    const hash = await hashOf(sent?.body)
-    const response = await client.fetch(address, {
-      method,
-      redirect: 'error',
-      headers: { 'x-amz-content-sha256': hash, ...sent?.headers },
-      ...(sent && { body: sent.body }),
-      signal: signal ?? AbortSignal.timeout(limitOf(bytesOf(sent?.body))),
-    })
-    if (response.ok || (response.status === 404 && !(await isMissingBucket(response)))) {
-      return response
-    }
-    throw new Error(`the image store answered ${response.status} to ${method}`)
-  }
-}
-
-const bytesOf = (body: Sent['body'] | undefined): number =>
-  body instanceof Blob ? body.size : (body?.length ?? 0)
-
-async function hashOf(body: Sent['body'] | undefined): Promise<string> {
-  const hash = createHash('sha256')
-  if (body instanceof Blob) for await (const chunk of body.stream()) hash.update(chunk)
-  else hash.update(body ?? '')
-  return hash.digest('hex')
-}
-
 /**
  * Limits the wait for the answer's headers only, because a slow client may take long to read the
  * body.
@@ -161,7 +105,3 @@ async function answerOf(fetching: (signal: AbortSignal) => Promise<Response>): P
     clearTimeout(limit)
   }
 }
-
-/** A missing bucket is a configuration error, not a missing image. */
-const isMissingBucket = async (response: Response): Promise<boolean> =>
-  (await response.text()).includes('NoSuchBucket')
