@@ -3,24 +3,13 @@ import type { Documents } from '../store/document.ts'
 import { type Card, savePaymentMethod } from './cards/card.ts'
 import { type Decline, declineOf } from './cards/decline.ts'
 import { activateSubscription } from './incomplete-subscription.ts'
-import { finalizeInvoice } from './invoices/finalize-invoice.ts'
-import { draftInvoice } from './invoices/new-invoice.ts'
 import { payInvoice } from './invoices/pay-invoice.ts'
 import { newCustomer } from './new-customer.ts'
-import { currentPeriod, newSubscription } from './new-subscription.ts'
+import { type SessionPlan, subscribe } from './subscribe.ts'
 
 type Session = Documents['checkout.session']
 type Subscription = Documents['subscription']
 type PaymentMethod = Documents['payment_method']
-
-/** Data stored with the session for the subscription that it creates. */
-export interface SessionPlan {
-  readonly lines: readonly { readonly price: string; readonly quantity: number }[]
-  readonly description: string | null
-  readonly metadata: Record<string, string>
-  /** The subscription of a declined first payment, which the next card pays. */
-  readonly begun?: string
-}
 
 /**
  * Pays the first month of an open session; false when the card was declined. The first declined card
@@ -41,9 +30,10 @@ export function completeCheckout(
   })
   const method = savePaymentMethod(provider, card, decline ? null : customer)
   const begun = begunIn(provider, session)
+  const plan = planOf(provider, session)
   const subscription = begun
     ? payBegun(provider, begun, method, decline)
-    : subscribe(provider, session, { customer: customer.id, method, decline })
+    : subscribe(provider, plan, { customer: customer.id, method, decline })
   if (decline) recordDecline(provider, session, subscription)
   else finish(provider, session, customer, subscription)
   return decline === null
@@ -52,9 +42,9 @@ export function completeCheckout(
 /**
  * The incomplete subscription that a declined card created; null before the first declined card.
  */
-export function begunIn({ store }: Provider, session: Session): Subscription | null {
-  const { begun } = store.hidden(session.id) as SessionPlan
-  return (begun && store.get('subscription', begun)) || null
+export function begunIn(provider: Provider, session: Session): Subscription | null {
+  const { begun } = planOf(provider, session)
+  return (begun && provider.store.get('subscription', begun)) || null
 }
 
 /** Pays the open invoice with another card, unless it has been paid on its own page. */
@@ -70,8 +60,10 @@ function payBegun(
   return decline ? begun : activateSubscription(provider, begun, method.id)
 }
 
+const planOf = ({ store }: Provider, { id }: Session) => store.hidden(id) as SessionPlan
+
 function recordDecline(provider: Provider, session: Session, { id, latest_invoice }: Subscription) {
-  const plan = provider.store.hidden(session.id) as SessionPlan
+  const plan = planOf(provider, session)
   provider.store.hide(session.id, { ...plan, begun: id })
   const unpaid = provider.store.get('invoice', String(latest_invoice))
   if (unpaid) provider.events.record('invoice.payment_failed', unpaid)
@@ -85,49 +77,6 @@ function customerOf(provider: Provider, session: Session, typedEmail: string | n
   provider.store.insert('customer', customer)
   provider.events.record('customer.created', customer)
   return customer
-}
-
-function subscribe(
-  provider: Provider,
-  session: Session,
-  {
-    customer,
-    method,
-    decline,
-  }: { customer: string; method: PaymentMethod; decline: Decline | null },
-): Subscription {
-  const plan = provider.store.hidden(session.id) as SessionPlan
-  const lines = plan.lines.map(({ price, quantity }) => ({
-    price: priceOf(provider, price),
-    quantity,
-  }))
-  const subscription: Subscription = {
-    ...newSubscription(provider, {
-      customer,
-      paymentMethod: method.id,
-      lines,
-      description: plan.description,
-      metadata: plan.metadata,
-    }),
-    ...(decline && { status: 'incomplete', default_payment_method: null }),
-  }
-  provider.store.insert('subscription', subscription)
-  if (!decline)
-    provider.due.schedule('end_period', subscription.id, currentPeriod(subscription).end)
-  const start = subscription.created
-  const period = { start, end: start }
-  const draft = draftInvoice(provider, subscription, { reason: 'subscription_create', period })
-  const invoice = payInvoice(provider, finalizeInvoice(provider, draft), method, decline)
-  const started = { ...subscription, latest_invoice: invoice.id }
-  provider.store.update('subscription', started)
-  provider.events.record('customer.subscription.created', started)
-  return started
-}
-
-function priceOf({ store }: Provider, id: string): Documents['price'] {
-  const price = store.get('price', id)
-  if (!price) throw new Error(`price ${id} is missing`)
-  return price
 }
 
 function finish(

@@ -1,6 +1,6 @@
 import { mergeMetadata } from '../../api/params.ts'
 import type { Call } from '../../api/route.ts'
-import type { SessionPlan } from '../../billing/complete-checkout.ts'
+import type { SessionPlan } from '../../billing/subscribe.ts'
 import { noSuch, StripeFailure } from '../../failure.ts'
 import type { Provider } from '../../provider.ts'
 import type { Documents } from '../../store/document.ts'

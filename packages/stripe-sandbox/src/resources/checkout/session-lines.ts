@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { SessionPlan } from '../../billing/complete-checkout.ts'
+import type { SessionPlan } from '../../billing/subscribe.ts'
 import type { Provider } from '../../provider.ts'
 import type { Doc } from '../../store/document.ts'
 

@@ -1,6 +1,6 @@
 import { mergeMetadata } from '../../api/params.ts'
-import type { SessionPlan } from '../../billing/complete-checkout.ts'
 import { createPrice, createProduct } from '../../billing/new-price.ts'
+import type { SessionPlan } from '../../billing/subscribe.ts'
 import { noSuch, StripeFailure } from '../../failure.ts'
 import type { Provider } from '../../provider.ts'
 import type { Documents } from '../../store/document.ts'
