@@ -1,31 +1,20 @@
 import type { KeyboardEvent } from 'react'
-import { Link } from 'react-router'
 import type { DealEvent } from '../../../contract/calls/deal-events.ts'
 import type { Deal } from '../../../contract/calls/deals.ts'
-import type { Thread } from '../../../contract/calls/threads.ts'
 import { formatDateTime, formatYen } from '../../lib/format/format.ts'
-import { links } from '../../lib/pages/links.ts'
 import { cx } from '../../ui/cx.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Icon } from '../../ui/display/icon.tsx'
 import { givenAtEnd, lineOf } from './deal-line.ts'
+import { DealLinks, type DealLinksProps } from './deal-links.tsx'
 import styles from './deal-summary.module.css'
 import { dealState, monthlyYen } from './deal-view.ts'
 import { readerOf } from './facts/fact-reader.ts'
 import { THREAD_TEXTS as T } from './texts.ts'
 
-export interface DealSummaryProps {
-  thread: Thread
-  /** Null when the deal itself can no longer be read. */
-  deal: Deal | null
-  seller: boolean
+export interface DealSummaryProps extends DealLinksProps {
   /** Events of the deal so far, oldest first. */
   events: readonly DealEvent[]
-  /**
-   * Whether to show a link by which the buyer can end the deal after seven days without an answer:
-   * the buyer may do so, and nothing else on the page links to it.
-   */
-  leadsToSilence: boolean
 }
 
 const isPaused = (deal: Deal): boolean => deal.isPaymentPaused && !deal.endsWithPeriod
@@ -104,47 +93,6 @@ function Summary(props: DealSummaryProps) {
   )
 }
 
-/** Links to other pages of the deal; an ended deal keeps those to its papers. */
-function Ways({ thread, deal, seller, leadsToSilence }: DealSummaryProps) {
-  const open = deal !== null && !thread.hasEnded
-  return (
-    <ul className={styles.ways}>
-      {deal && !seller && (
-        <li>
-          <Link to={links.receipts(deal.id)}>{T.toReceipts}</Link>
-        </li>
-      )}
-      {deal && (
-        <li>
-          <Link to={links.dealTerms(deal.id)}>{T.toTerms}</Link>
-        </li>
-      )}
-      {open && (
-        <li>
-          {deal.requestId === null ? (
-            <Link to={links.requestCreate(deal.id)}>{T.toRequest}</Link>
-          ) : (
-            <Link to={links.requestResponse(deal.requestId)}>{T.toAnswer}</Link>
-          )}
-        </li>
-      )}
-      {open && !(seller && deal.isEndDecided) && (
-        <li>
-          <Link to={links.dealDelete(deal.id)}>{T.toEnd}</Link>
-        </li>
-      )}
-      {leadsToSilence && (
-        <li>
-          <Link to={links.autoCancel(thread.id)}>{T.silence}</Link>
-        </li>
-      )}
-      <li>
-        <Link to={links.deals(seller ? 'sell' : 'buy')}>{T.toList}</Link>
-      </li>
-    </ul>
-  )
-}
-
 const closeOnEscape = (event: KeyboardEvent<HTMLDetailsElement>) => {
   if (event.key === 'Escape') event.currentTarget.open = false
 }
@@ -156,7 +104,7 @@ export function DealSummary(props: DealSummaryProps) {
       <Summary {...props} />
       <div className={styles.body}>
         <Line {...props} />
-        <Ways {...props} />
+        <DealLinks {...props} />
       </div>
     </details>
   )
