@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { CancelRequest } from '../../../contract/calls/cancellations.ts'
 import type { Deal } from '../../../contract/calls/deals.ts'
 import type { Thread } from '../../../contract/calls/threads.ts'
@@ -7,41 +6,12 @@ import { splitPrice } from '../../../contract/money.ts'
 import { formatDateTime, formatYen } from '../../lib/format/format.ts'
 import { leftInWords, silenceTerm } from '../../lib/format/silence-term.ts'
 import { links } from '../../lib/pages/links.ts'
-import { LinkButton } from '../../ui/controls/button.tsx'
-import { cx } from '../../ui/cx.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Icon } from '../../ui/display/icon.tsx'
+import { Card } from './card.tsx'
 import { PaymentCard } from './payment-card.tsx'
-import styles from './task-lists.module.css'
 import type { Task } from './tasks.ts'
 import { MYPAGE_TEXTS as T } from './texts.ts'
-
-interface CardProps {
-  tone?: 'danger' | 'wait'
-  kind: ReactNode
-  title: ReactNode
-  lead?: ReactNode
-  foot?: ReactNode
-  to: string
-  label: string
-  primary: boolean
-}
-
-function Card({ tone, kind, title, lead, foot, to, label, primary }: CardProps) {
-  return (
-    <article className={styles.card}>
-      <p className={cx(styles.kind, tone && styles[tone])}>{kind}</p>
-      <h3>{title}</h3>
-      {lead && <p className={styles.lead}>{lead}</p>}
-      <p className={styles.go}>
-        {foot}
-        <LinkButton variant={primary ? 'primary' : 'quiet'} to={to}>
-          {label}
-        </LinkButton>
-      </p>
-    </article>
-  )
-}
 
 interface TaskCardProps {
   side: 'buy' | 'sell'

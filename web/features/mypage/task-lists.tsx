@@ -7,6 +7,7 @@ import { useLikedCount } from '../../lib/device/likes/liked.ts'
 import { formatDateTime, formatYen } from '../../lib/format/format.ts'
 import { links } from '../../lib/pages/links.ts'
 import { BuyInvitation, SellInvitation } from './invitation.tsx'
+import { Receive } from './receive.tsx'
 import { TaskCard } from './task-card.tsx'
 import styles from './task-lists.module.css'
 import {
@@ -75,33 +76,6 @@ function NextDates({ deals }: { deals: readonly Deal[] }) {
         </div>
       ))}
     </dl>
-  )
-}
-
-/** Yen per month from the running deals, after the commission. */
-const monthlyShare = (deals: readonly Deal[]): number =>
-  deals
-    .filter(({ endsWithPeriod, isPaymentPaused }) => !endsWithPeriod && !isPaymentPaused)
-    .reduce((sum, { price }) => sum + splitPrice(price).share, 0)
-
-function Receive({ payout, deals }: { payout: PayoutAmount; deals: readonly Deal[] }) {
-  const monthly = monthlyShare(deals)
-  return (
-    <div className={styles.receive}>
-      <p>
-        <span>{T.receive}</span>
-        <b>{formatYen(payout.available)}</b>
-      </p>
-      <Link className="link" to={links.payout}>
-        {T.goPayout}
-      </Link>
-      {payout.pending > 0 && <small>{T.pending(formatYen(payout.pending))}</small>}
-      {monthly > 0 && (
-        <small>
-          {T.monthly} {formatYen(monthly)}
-        </small>
-      )}
-    </div>
   )
 }
 
