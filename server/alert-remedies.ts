@@ -10,7 +10,7 @@ import type { LedgerRule } from './domains/reconciliation/books/ledger-rules.ts'
 import { askRun } from './domains/reconciliation/runs/ask-run.ts'
 import type { PaymentEventDeps } from './payment-events.ts'
 import type { AlertKind } from './platform/alert-kinds.ts'
-import type { Alert } from './platform/alerts.ts'
+import type { Alert } from './platform/find-alerts.ts'
 import type { Jobs, Queue } from './platform/jobs/queue.ts'
 import { retryFailedJob, tryNow } from './platform/jobs/resume-work.ts'
 

@@ -1,8 +1,8 @@
 import { LEDGER_RULES } from './domains/reconciliation/books/ledger-rules.ts'
 import { findLastStart } from './domains/reconciliation/runs/run-store.ts'
 import type { Clock } from './kernel/clock.ts'
-import { countOpenAlerts } from './platform/alerts.ts'
 import type { Database } from './platform/database/database.ts'
+import { countOpenAlerts } from './platform/find-alerts.ts'
 import { readWaitingWork } from './platform/jobs/waiting-work.ts'
 import type { StoredFigures } from './platform/metrics.ts'
 

@@ -5,15 +5,13 @@ import { storePerson } from '../../tests/support/rows/rows.ts'
 import {
   closeEnded,
   closeOpenAlert,
-  countOpenAlerts,
-  findOpenAlert,
   followFaults,
   forgetFactsOfAlerts,
   putOffAlert,
   raiseAlert,
   reopenAlert,
-  wasRaised,
 } from './alerts.ts'
+import { countOpenAlerts, findOpenAlert, wasRaised } from './find-alerts.ts'
 
 const { db } = await databaseOfFile()
 const KIND = 'recurring work failed'

@@ -10,10 +10,6 @@ export interface Fault<Kind extends string> {
   facts: object
 }
 
-export interface Alert extends Fault<string> {
-  facts: Record<string, unknown>
-}
-
 /**
  * Raises an alert, which a person must look at. If the key has one already, that alert gets the new
  * facts; a closed one is opened again.
@@ -130,34 +126,6 @@ async function closeHealed(
   for (const { key } of open) if (!found.has(key)) await closeOpenAlert(db, key)
 }
 
-export async function findOpenAlert(db: Database, key: string): Promise<Alert | null> {
-  const row = await db
-    .selectFrom('alerts')
-    .select(['key', 'kind', 'facts'])
-    .where('key', '=', key)
-    .where('closed_at', 'is', null)
-    .executeTakeFirst()
-  return row ? { ...row, facts: row.facts as Alert['facts'] } : null
-}
-
-/** Whether a person has closed the alert of this key, which has the same facts. */
-export async function isClosedAbout(db: Database, key: string, facts: object): Promise<boolean> {
-  const row = await db
-    .selectFrom('alerts')
-    .select('key')
-    .where('key', '=', key)
-    .where('closed_by', 'is not', null)
-    .where(sql<boolean>`facts::jsonb = ${JSON.stringify(facts)}::jsonb`)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Whether there has been an alert with this key, open or closed. */
-export async function wasRaised(db: Database, key: string): Promise<boolean> {
-  const row = await db.selectFrom('alerts').select('key').where('key', '=', key).executeTakeFirst()
-  return row !== undefined
-}
-
 /** Removes these facts from alerts of a kind, open or closed, about events of one person. */
 export async function forgetFactsOfAlerts(
   db: Database,
@@ -169,13 +137,3 @@ export async function forgetFactsOfAlerts(
     set facts = jsonb_set(facts::jsonb, '{about}', (facts->'about')::jsonb - ${facts}::text[])
     where kind = ${kind} and facts->'about'->>'userId' = ${String(userId)}`.execute(db)
 }
-
-/** Open alerts by kind; kinds without any are absent. */
-export const countOpenAlerts = (db: Database): Promise<{ kind: string; count: number }[]> =>
-  db
-    .selectFrom('alerts')
-    .select(['kind', sql<number>`count(*)::int`.as('count')])
-    .where('closed_at', 'is', null)
-    .groupBy('kind')
-    .orderBy('kind')
-    .execute()

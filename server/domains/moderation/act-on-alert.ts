@@ -1,6 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts'
-import { type Alert, findOpenAlert } from '../../platform/alerts.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { type Alert, findOpenAlert } from '../../platform/find-alerts.ts'
 import { beginAct } from './audit-store.ts'
 import { AlertClosed, NoRemedy } from './failures.ts'
 

@@ -1,5 +1,6 @@
-import { raiseAlert, wasRaised } from '../../platform/alerts.ts'
+import { raiseAlert } from '../../platform/alerts.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { wasRaised } from '../../platform/find-alerts.ts'
 import { ForeignCurrency, YEN } from '../../ports/provider-failures.ts'
 import type { Movement } from '../../ports/provider-lists.ts'
 

@@ -1,5 +1,6 @@
-import { endAlert, isClosedAbout, raiseAlert } from '../../../platform/alerts.ts'
+import { endAlert, raiseAlert } from '../../../platform/alerts.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { isClosedAbout } from '../../../platform/find-alerts.ts'
 import type { Billing } from '../../../ports/provider-objects.ts'
 import { changesIn, type Deal, totalOf } from '../deal.ts'
 

@@ -1,5 +1,6 @@
-import { closeOpenAlert, isClosedAbout, raiseAlert } from '../../../platform/alerts.ts'
+import { closeOpenAlert, raiseAlert } from '../../../platform/alerts.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { isClosedAbout } from '../../../platform/find-alerts.ts'
 import type { PauseBehavior } from '../../../ports/provider-objects.ts'
 import type { Deal } from '../deal.ts'
 

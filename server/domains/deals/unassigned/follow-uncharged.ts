@@ -1,5 +1,5 @@
 import { splitPrice } from '../../../../contract/money.ts'
-import { wasRaised } from '../../../platform/alerts.ts'
+import { wasRaised } from '../../../platform/find-alerts.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
 import { findDealOfSubscription } from '../deal-store.ts'
 import { openDeal } from '../open-deal.ts'

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../kernel/clock.ts'
-import { closeOpenAlert, raiseAlert, wasRaised } from '../../../platform/alerts.ts'
+import { closeOpenAlert, raiseAlert } from '../../../platform/alerts.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
+import { wasRaised } from '../../../platform/find-alerts.ts'
 import type {
   LooseCharge,
   PaidInvoice,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Alert } from '../../../platform/alerts.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import type { Alert } from '../../../platform/find-alerts.ts'
 import { sellerIdIn } from '../../ledger/ledger-account.ts'
 import { isLater } from './operator-lists.ts'
 import type { RecordLabels } from './record-labels.ts'

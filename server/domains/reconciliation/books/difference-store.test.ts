@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { databaseOfFile } from '../../../../tests/support/database.ts'
 import { addSeconds } from '../../../kernel/clock.ts'
-import { findOpenAlert } from '../../../platform/alerts.ts'
+import { findOpenAlert } from '../../../platform/find-alerts.ts'
 import type { Differing } from './difference.ts'
 import {
   closeDifference,
