@@ -313,3 +313,18 @@ describe('(rule `nobody-pays-for-an-ended-deal`)', () => {
     expect(await months()).toEqual([MONTH])
   })
 })
+
+test('a fee that is known when a payment is reported again is the fee of its month (rule `late-fee`)', async () => {
+  const { dealId, book } = await deal()
+  await db
+    .updateTable('deals')
+    .set({ status: 'running', ended_at: null })
+    .where('id', '=', dealId)
+    .execute()
+  await book()
+  await book({ fee: { transactionId: 'txn_late', amount: 114 } })
+  expect(await db.selectFrom('earnings').select('provider_fee').execute()).toEqual([
+    { provider_fee: 114 },
+  ])
+  expect(await linesOf('fee:txn_late')).toEqual({ provider_fee: 114, platform: -114 })
+})

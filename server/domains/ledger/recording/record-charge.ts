@@ -9,7 +9,8 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { PaidInvoice } from '../../../ports/provider-objects.ts'
 import { insertEarning } from '../earning-store.ts'
 import { post } from '../ledger-store.ts'
-import { chargePosting, type MoneyOfMonth, providerFeePosting } from '../postings/month-postings.ts'
+import { chargePosting, type MoneyOfMonth } from '../postings/month-postings.ts'
+import { bookProviderFee } from './record-provider-fee.ts'
 
 export interface Sale {
   /** Null for a payment that led to no deal. */
@@ -30,7 +31,7 @@ export async function recordCharge(
   { at, heldBy }: { at: Date; heldBy?: MoneyOfMonth | undefined },
 ): Promise<boolean> {
   const { invoiceId, paidAt, fee, chargeId, card, periodStart, periodEnd } = invoice
-  if (fee) await post(tx, providerFeePosting(fee.transactionId, fee.amount), at)
+  if (fee) await bookProviderFee(tx, { chargeId, ...fee }, at)
   const split = splitTotal(invoice.total)
   if (!(await post(tx, chargePosting(invoiceId, sellerId, split, heldBy), at))) return false
   const { price, share, total } = split
