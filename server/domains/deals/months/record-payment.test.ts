@@ -172,6 +172,21 @@ describe('(rule `paid-total-is-booked`)', () => {
     expect(await months()).toHaveLength(2)
   })
 
+  test('a month is booked under the lock of the held payments of its subscription', async () => {
+    const { book } = await deal()
+    await book({ isMonth: false, invoiceId: 'in_held', chargeId: 'ch_held' })
+    const waiting = sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    const works = await db.transaction().execute(async tx => {
+      await tx.selectFrom('unassigned_payments').select('charge_id').forUpdate().execute()
+      const booking = book()
+      await expect.poll(async () => (await waiting.execute(db)).rows.length).toBe(1)
+      return [booking]
+    })
+    await Promise.all(works)
+    expect(await months()).toEqual([MONTH])
+  })
+
   test('a subscription without a deal has no months', async () => {
     const { book } = await deal()
     await book({ subscriptionId: 'sub_of_nobody' })
@@ -208,6 +223,30 @@ test('a held payment of an unknown subscription is not reported again', async ()
   await closeOpenAlert(db, 'hold:sub_of_nobody')
   await recordPayment({ ...deps, payments }, invoiceId)
   expect([(await held()).length, await isAlerted()]).toEqual([1, false])
+})
+
+test('a month that nobody paid by a charge is followed as one', async () => {
+  const { invoiceId } = await deal()
+  const asked: string[] = []
+  const readUnchargedInvoice = async (id: string) => {
+    asked.push(id)
+    return null
+  }
+  await recordPayment(
+    { ...deps, payments: { ...providerOf(null), readUnchargedInvoice } },
+    invoiceId,
+  )
+  expect([asked, await months(), await held()]).toEqual([[invoiceId], [], []])
+})
+
+test('the payment of a deal is booked, and not held as that of an unknown subscription', async () => {
+  const { invoiceId, renewal } = await deal()
+  const readSubscription = async () => ({ ...unknown, status: 'incomplete' as const })
+  await recordPayment(
+    { ...deps, payments: { ...providerOf(renewal), readSubscription } },
+    invoiceId,
+  )
+  expect([await months(), await held()]).toEqual([[MONTH], []])
 })
 
 describe('an invoice that was paid in parts', () => {
