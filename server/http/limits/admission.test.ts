@@ -1,16 +1,20 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { LimiterRules } from '../../platform/limits/limiter.ts'
 import { Admission } from './admission.ts'
 import { clientAddressBehind } from './client-address.ts'
 import { WORK_LIMITS } from './work-limits.ts'
 
-const CAPACITY = WORK_LIMITS.read.width + WORK_LIMITS.read.waitingMaxOfOne
+const capacityOf = ({ width, waitingMaxOfOne }: LimiterRules) => width + waitingMaxOfOne
+const CAPACITY = capacityOf(WORK_LIMITS.read)
+const GENERATED_CAPACITY = capacityOf(WORK_LIMITS.generated)
 let ends: (() => void)[]
 let counted: [string, number][]
 let logged: object[]
 /** `address` is null for a client that has disconnected already. */
 let ask: (path: string, address?: string | null) => Promise<Response>
+let admission: Admission
 
 /** A route whose requests last until the test ends them. */
 beforeEach(() => {
@@ -18,7 +22,7 @@ beforeEach(() => {
   ends = []
   counted = []
   logged = []
-  const admission = new Admission({
+  admission = new Admission({
     clientAddress: clientAddressBehind([]),
     metrics: { countRequest: (route, status) => counted.push([route, status]) },
     log: { warn: (facts: object) => logged.push(facts) } as never,
@@ -128,4 +132,50 @@ test('a call from one of our own pages is not counted as a request', async () =>
   const answer = admission.before(() => new Response('done'))
   for (let call = 0; call < CAPACITY + 30; call++)
     expect((await answer(new Request('http://a/api/prods'))).status).toBe(200)
+})
+
+test('refusals are logged by kind, and each one once', async () => {
+  await sendMany('/api/prods', CAPACITY + 2)
+  await sendMany('/feed.xml', GENERATED_CAPACITY + 3)
+  vi.advanceTimersByTime(9999)
+  expect(logged).toEqual([])
+  vi.advanceTimersByTime(1)
+  await sendMany('/feed.xml', GENERATED_CAPACITY + 1)
+  vi.advanceTimersByTime(10_000)
+  expect(logged[0]).toEqual({ refused: { read: 2, generated: 3 } })
+  expect(logged).toHaveLength(2)
+})
+
+test('a refused page is counted without its path, of which there are endless ones', async () => {
+  await sendMany('/share/1.png', GENERATED_CAPACITY + 1)
+  expect(counted).toEqual([['*', 503]])
+})
+
+test('an error of the work itself is no refusal', async () => {
+  const answer = admission.before(() => Promise.reject(new Error('no')))
+  const incoming = Object.assign(new IncomingMessage(new Socket()), { url: '/api/prods' })
+  const request = new Request('http://a/api/prods')
+  await expect(answer(request, { incoming })).rejects.toThrow('no')
+  expect([counted, logged]).toEqual([[], []])
+})
+
+test('a turn within a request waits in the queue, and one of our own pages takes none', async () => {
+  await sendMany('/api/prods', CAPACITY)
+  const incoming = new IncomingMessage(new Socket())
+  Object.defineProperty(incoming.socket, 'remoteAddress', { value: '198.51.100.7' })
+  const work = async () => 'done'
+  await expect(admission.turn('read', incoming, work)).rejects.toThrow('混み合')
+  expect(await admission.turn('read', undefined, work)).toBe('done')
+  expect(await admission.nextTurn('read', undefined, work)).toBe('done')
+  let admitted: string | undefined
+  void admission.nextTurn('read', incoming, work).then(answer => {
+    admitted = answer
+  })
+  await eventLoopTurn()
+  expect(admitted).toBeUndefined()
+  for (let place = 0; place < CAPACITY; place++) {
+    ends[place]?.()
+    await eventLoopTurn()
+  }
+  expect(admitted).toBe('done')
 })
