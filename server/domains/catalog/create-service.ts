@@ -48,7 +48,7 @@ export async function createService(
   const made = file && (await makePicture(file, 'prods', seller.id))
   return storePictures(images, made ? [made] : [], () =>
     actOnce(db, async tx => {
-      await refuseSuspended(tx, seller.id)
+      await refuseSuspended(tx, seller.id, clock())
       const at = clock()
       const drafted = draftIds.length > 0 ? await takeDraft(tx, seller.id, draftIds) : []
       const [main = NO_PICTURE, ...extra] = [...(made ? [made] : []), ...drafted]

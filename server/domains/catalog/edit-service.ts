@@ -57,7 +57,7 @@ export async function editService(
   const opensAt = await storePictures(images, made ? [made] : [], () =>
     actOnce(db, async tx => {
       const service = await lockPictured(tx, sellerId, edited, made)
-      await refuseSuspended(tx, sellerId)
+      await refuseSuspended(tx, sellerId, clock())
       const isOpening = !service.isPublic && form.isPublic
       const opensAt = isOpening ? await openAtReturn(tx, sellerId, serviceId) : null
       if (!form.isPublic) await keepPausedAfterRest(tx, sellerId, serviceId)

@@ -8,8 +8,8 @@ import { shareLockUsers } from '../accounts/user-locks.ts'
  * Refuses a suspended seller, and one who left while a picture was being uploaded. The lock on the
  * user row makes these checks run after or before a suspension and a departure, never beside them.
  */
-export async function refuseSuspended(tx: Tx, sellerId: number): Promise<void> {
+export async function refuseSuspended(tx: Tx, sellerId: number, at: Date): Promise<void> {
   await shareLockUsers(tx, [sellerId])
   if (await hasLeft(tx, sellerId)) throw new PersonLeft()
-  if (await hasSuspended(tx, [sellerId])) throw new AccountSuspended()
+  if (await hasSuspended(tx, [sellerId], at)) throw new AccountSuspended()
 }

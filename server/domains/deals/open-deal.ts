@@ -88,7 +88,7 @@ const isKnown = async (tx: Tx, { subscriptionId }: SubscriptionState): Promise<b
 async function hasSeat(tx: Tx, hold: Hold, service: LockedService, now: Date): Promise<boolean> {
   if (hold.state === 'completed' || service.isDeleted) return false
   if (await hasLeft(tx, hold.buyerId)) return false
-  if (await hasSuspended(tx, [hold.buyerId, service.sellerId])) return false
+  if (await hasSuspended(tx, [hold.buyerId, service.sellerId], now)) return false
   if (await isBlockedBetween(tx, service.sellerId, hold.buyerId)) return false
   if (await findLiveDealOfBuyer(tx, hold.serviceId, hold.buyerId)) return false
   if (hasItsSeat(hold, now)) return true

@@ -1,3 +1,4 @@
+import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { eachRow } from '../../platform/jobs/each-row.ts'
 import type { Publish } from '../../platform/live/domain-events.ts'
@@ -11,15 +12,17 @@ import { lockSeller } from '../ledger/seller-lock.ts'
  */
 export async function notifyMatured({
   db,
+  clock,
   publish,
 }: {
   db: Database
+  clock: Clock
   publish: Publish
 }): Promise<void> {
   await eachRow(await findSellersToNotify(db), sellerId =>
     db.transaction().execute(async tx => {
       await lockSeller(tx, sellerId)
-      if (await hasSuspended(tx, [sellerId])) return
+      if (await hasSuspended(tx, [sellerId], clock())) return
       const amount = await claimMatured(tx, sellerId)
       if (amount > 0) await publish(tx, 'earnings.matured', { sellerId, amount })
     }),

@@ -56,7 +56,7 @@ async function request(
 ): Promise<number> {
   const at = clock()
   const { available: amount, elsewhere } = await withdrawableUnderLock(tx, sellerId, at)
-  if (await hasSuspended(tx, [sellerId])) throw new PayoutsHeld()
+  if (await hasSuspended(tx, [sellerId], at)) throw new PayoutsHeld()
   await refuseSecond(tx, sellerId, at)
   if (shown !== null && shown !== amount) throw new AvailableChanged(amount, at)
   if (amount < PAYOUT_MIN) throw new BelowMinimum()

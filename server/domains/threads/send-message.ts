@@ -76,8 +76,8 @@ async function whyRefused(db: Database, { authorId, threadId }: Message, failure
 }
 
 /** The author may have been suspended while the files were on their way. */
-async function whyNotWritten(tx: Tx, message: Message) {
-  const isSuspended = await hasSuspended(tx, [message.authorId])
+async function whyNotWritten(tx: Tx, message: Message, at: Date) {
+  const isSuspended = await hasSuspended(tx, [message.authorId], at)
   return whyRefused(tx, message, isSuspended ? new AccountSuspended() : new ThreadEnded())
 }
 
@@ -99,7 +99,7 @@ export async function writeMessage(
 ) {
   const at = clock()
   const written = await insertWhereItIs(tx, { ...message, at })
-  if (!written) throw await whyNotWritten(tx, message)
+  if (!written) throw await whyNotWritten(tx, message, at)
   if (!written.isNew) return { ...(await sentBefore(tx, written.id)), isNew: false }
   const { id: messageId, threadId, receiverId, isFirstAnswer } = written
   const { authorId, phraseIds = [] } = message

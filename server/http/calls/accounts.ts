@@ -90,7 +90,7 @@ export function accountsHandlers(deps: AccountsDeps): Handlers<typeof accounts> 
       }
     },
     user_delete({ viewer, once }) {
-      const alongside = (tx: Tx) => refuseSuspended(tx, viewer.id)
+      const alongside = (tx: Tx) => refuseSuspended(tx, viewer.id, deps.clock())
       return once(() => deleteAccount({ ...deps, tiesOf, lockShop, alongside }, viewer))
     },
     connect_create: async ({ viewer }) => ({ url: await onboardPayoutAccount(deps, viewer) }),

@@ -54,7 +54,7 @@ test('only a running suspension suspends, and only its person', async () => {
   const [person, other] = [await someone(), await someone()]
   const id = (await suspend(person)) ?? 0
   const isHeld = () => inTx(tx => shareLockSuspension(tx, id))
-  const suspended = (...ids: number[]) => inTx(tx => hasSuspended(tx, ids))
+  const suspended = (...ids: number[]) => inTx(tx => hasSuspended(tx, ids, AT))
   expect(await suspend(person)).toBeNull()
   expect([await suspended(other), await suspended(other, person)]).toEqual([false, true])
   expect(await findSuspension(db, person)).toMatchObject({ id, words: '規約', until: END })

@@ -153,15 +153,13 @@ export async function shareLockSuspension(tx: Tx, id: number): Promise<boolean> 
   return row !== undefined
 }
 
-/** With `at`, a suspension that is over by then does not count, although nobody has lifted it yet. */
-export async function hasSuspended(tx: Tx, userIds: number[], at?: Date): Promise<boolean> {
+/** A suspension that is over by `at` does not count, although nobody has lifted it yet. */
+export async function hasSuspended(tx: Tx, userIds: number[], at: Date): Promise<boolean> {
   const row = await tx
     .selectFrom('suspensions')
     .select('user_id')
     .where('user_id', '=', sql<number>`any(${userIds}::bigint[])`)
-    .$if(at !== undefined, query =>
-      query.where(({ eb, or }) => or([eb('until', 'is', null), eb('until', '>', at ?? null)])),
-    )
+    .where(({ eb, or }) => or([eb('until', 'is', null), eb('until', '>', at)]))
     .executeTakeFirst()
   return row !== undefined
 }

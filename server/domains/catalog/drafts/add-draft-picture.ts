@@ -36,7 +36,7 @@ export async function addDraftPicture(
   const { icon, iconBack } = made
   return storePictures(images, [made], () =>
     actOnce(db, async tx => {
-      await refuseSuspended(tx, userId)
+      await refuseSuspended(tx, userId, clock())
       const { length } = refuseFull(await lockDraft(tx, userId, clock()))
       const id = await insertDraftPicture(tx, { userId, icon, iconBack, number: length + 1 })
       return { id, icon, iconBack }

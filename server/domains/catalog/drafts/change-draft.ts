@@ -27,7 +27,7 @@ export async function sortDraft(
   pictureIds: number[],
 ): Promise<void> {
   await actOnce(db, async tx => {
-    await refuseSuspended(tx, userId)
+    await refuseSuspended(tx, userId, clock())
     const pictures = await lockDraft(tx, userId, clock())
     if (!isOrderOf(idsOf(pictures), pictureIds)) throw new ImagesChanged()
     await numberDraftPictures(tx, userId, pictureIds)
@@ -41,7 +41,7 @@ export async function removeDraftPicture(
   pictureId: number,
 ): Promise<void> {
   const removed = await actOnce(db, async tx => {
-    await refuseSuspended(tx, userId)
+    await refuseSuspended(tx, userId, clock())
     const pictures = await lockDraft(tx, userId, clock())
     const picture = pictures.find(({ id }) => id === pictureId)
     if (!picture) throw new ImageNotFound()

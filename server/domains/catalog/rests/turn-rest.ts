@@ -51,7 +51,7 @@ async function begin({ publish }: Deps, tx: Tx, sellerId: number, at: Date): Pro
 /** Opens the services that the days off kept paused, unless the seller is suspended by then. */
 async function end({ publish }: Deps, tx: Tx, sellerId: number, at: Date): Promise<void> {
   const { paused } = (await lockRest(tx, sellerId)) as Rest
-  const isShut = await hasSuspended(tx, [sellerId])
+  const isShut = await hasSuspended(tx, [sellerId], at)
   const opened = isShut ? [] : await openServices(tx, paused, at)
   await markEnded(tx, sellerId, { opened: opened.length, at })
   for (const serviceId of opened) {

@@ -29,7 +29,7 @@ export const switchVisibility = (
   actOnce(db, async tx => {
     const service = await lockOwnService(tx, sellerId, serviceId)
     if (!service.icon) throw new PictureMissing()
-    await refuseSuspended(tx, sellerId)
+    await refuseSuspended(tx, sellerId, clock())
     if (!isPublic) await keepPausedAfterRest(tx, sellerId, serviceId)
     if (service.isPublic === isPublic) return null
     const opensAt = isPublic ? await openAtReturn(tx, sellerId, serviceId) : null

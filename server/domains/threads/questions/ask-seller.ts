@@ -92,7 +92,7 @@ async function sellerToAsk(tx: Tx, { askerId, serviceId }: Ask, now: Date): Prom
   await lockUser(tx, askerId)
   const isShut =
     !service.takesQuestions ||
-    (await hasSuspended(tx, [askerId, sellerId])) ||
+    (await hasSuspended(tx, [askerId, sellerId], now)) ||
     (await isBlockedBetween(tx, askerId, sellerId))
   if (isShut) throw new QuestionsStopped()
   const rest = await findRunningRest(tx, { sellerId, now })
