@@ -110,6 +110,16 @@ test('a proration that is billed at once is held, and its credit reduces later m
   await scenario.allIsSound()
 })
 
+test('a proration billed at once with an added amount is no month, although nothing was charged', async () => {
+  await scenario.subscribe()
+  await setQuantity(2, 'always_invoice')
+  const known = await alerts()
+  await world.wind(10 * DAY)
+  await add(-500)
+  await setQuantity(1, 'always_invoice')
+  expect(await alerts()).toEqual(known)
+})
+
 test('a refund of what was added books the month', async () => {
   await scenario.subscribe()
   await add(700)

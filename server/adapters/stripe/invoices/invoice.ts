@@ -89,7 +89,7 @@ export async function readUnchargedInvoice(
   const invoice = await stripe.invoices.retrieve(invoiceId)
   const subscription = invoice.parent?.subscription_details?.subscription
   if (!subscription || (invoice.status !== 'paid' && !isGivenUp(invoice))) return null
-  if (invoice.lines.data.every(isProrated)) return null
+  if (!invoice.lines.data.some(isOfMonth)) return null
   if ((await chargesOf(stripe, invoiceId)).length > 0) return null
   return { subscriptionId: idOf(subscription), isGivenUp: isGivenUp(invoice) }
 }
