@@ -7,6 +7,8 @@ import { queuedJobs, runJob } from './jobs.ts'
 import { ONCE_PAID } from './provider-actions.ts'
 
 const DAY = 86_400
+/** How often the queue retries a refund that the provider refuses (`REFUSALS_MAX` and the last). */
+const TRIES = 61
 
 /** Delivers what is waiting, retries what failed, and works until nothing is left to do. */
 export async function settle(world: MoneyWorld, waiting: readonly HeldWebhook[]): Promise<void> {
@@ -28,6 +30,8 @@ export async function settle(world: MoneyWorld, waiting: readonly HeldWebhook[])
     // wait.
     await world.control('/control/payments/forget_answers', {})
   }
+  await workOff(world)
+  await retryRefused(world)
   await workOff(world)
   for (const { name, run } of world.app.recurring)
     if (/^(resume|find-used-up)/.test(name)) await run()
@@ -55,6 +59,22 @@ async function resumeSubscriptions({ stripe }: MoneyWorld): Promise<void> {
     const { status } = await stripe.subscriptions.resume(id, ONCE_PAID)
     if (status === 'paused') await stripe.subscriptions.cancel(id)
   }
+}
+
+/**
+ * Retries what the provider refuses until the retries are used up: such a refund is then owed to the
+ * buyer otherwise (rule `refund-paid-otherwise`).
+ */
+async function retryRefused(world: MoneyWorld): Promise<void> {
+  const refused = await world.sql<{ key: string }>(
+    'select key from outbox where refusals > 0 and done_at is null and not waits',
+  )
+  const keys = refused.map(({ key }) => key)
+  const jobs = (await queuedJobs(world)).filter(
+    ({ data }) => 'key' in data && keys.includes(data.key),
+  )
+  for (const job of jobs)
+    for (let tries = 0; tries < TRIES && !(await runJob(world, job)); tries++);
 }
 
 /** Delivers webhooks and runs jobs until neither makes progress. */
