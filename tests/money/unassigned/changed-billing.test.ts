@@ -151,15 +151,17 @@ test('a comparison finds a change that no webhook reported, and its end', async 
   expect(await changes()).toEqual([])
 })
 
+/** The operator closes the alert about the subscription. */
+async function closeByHand() {
+  const key = `billing:${(await subscription()).id}`
+  await succeed(world.call('admin_alert_close', { key }, world.cast.admin))
+}
+
 test('an alert that the operator has closed stays closed until something else differs', async () => {
   await scenario.subscribe()
   await change(MAILED)
   await scenario.work()
-  const [{ key } = { key: '' }] = await world.sql<{ key: string }>(
-    'select key from alerts where kind = $1',
-    [KIND],
-  )
-  await succeed(world.call('admin_alert_close', { key }, world.cast.admin))
+  await closeByHand()
   await compareUnheard()
   expect(await changes()).toEqual([])
   await setQuantity(3)
@@ -171,8 +173,7 @@ test('a change that was undone and is made again is an alert again, also a close
   await scenario.subscribe()
   await change(MAILED)
   await scenario.work()
-  const key = `billing:${(await subscription()).id}`
-  await succeed(world.call('admin_alert_close', { key }, world.cast.admin))
+  await closeByHand()
   await change(CHARGED)
   await scenario.work()
   await change(MAILED)
@@ -184,8 +185,7 @@ test('an undoing that no webhook reported is found, also when its alert was clos
   await scenario.subscribe()
   await change(MAILED)
   await scenario.work()
-  const key = `billing:${(await subscription()).id}`
-  await succeed(world.call('admin_alert_close', { key }, world.cast.admin))
+  await closeByHand()
   await change(CHARGED)
   await compareUnheard()
   await change(MAILED)
