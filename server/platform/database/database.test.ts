@@ -84,3 +84,17 @@ test.each([
   const { rows } = await sql<{ value: unknown }>`select ${sql.raw(text)} as value`.execute(db)
   expect(rows).toEqual([{ value }])
 })
+
+test('a pool names its statements, however many texts another pool of the process has asked', async () => {
+  const one = { ...LIMITS.write, connections: 1 }
+  const [other, mine] = [
+    openDatabase(database.url, () => {}, one),
+    openDatabase(database.url, () => {}, one),
+  ]
+  for (let n = 0; n <= 500; n++) await sql`select ${sql.lit(n)}`.execute(other)
+  await sql`select 'mine'`.execute(mine)
+  const { rows } = await sql`
+    select name from pg_prepared_statements where statement = 'select ''mine'''`.execute(mine)
+  expect(rows).toHaveLength(1)
+  await Promise.all([other.destroy(), mine.destroy()])
+})

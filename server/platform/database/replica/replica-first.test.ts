@@ -12,6 +12,7 @@ const ONE = { ...LIMITS.replica, connections: 1, connect: 0.3 }
 const poolOf = (name: string, url = database.url) =>
   openPool(`${url}${url.includes('?') ? '&' : '?'}application_name=${name}`, () => {}, ONE).pool
 const primary = poolOf('primary')
+const preparedPrimary = preparedPool(primary)
 let copy: pg.Pool
 let lost: unknown[]
 let mayAnswer: boolean
@@ -34,7 +35,7 @@ const first = () =>
       mayAnswer: () => mayAnswer,
       lost: error => void lost.push(error),
     },
-    preparedPool(primary),
+    preparedPrimary,
   )
 
 const WHO = `select current_setting('application_name') as who, $1::text as value`
