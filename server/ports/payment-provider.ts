@@ -1,26 +1,23 @@
-import type { ProviderLists } from './provider-lists.ts'
 import type {
-  Bank,
   Card,
-  CheckoutPage,
-  CheckoutState,
-  ConnectedBalance,
   DisputeState,
-  FailedPayment,
   FoundCharge,
   PaidInvoice,
   Payer,
-  PayoutAccountState,
-  PayoutState,
-  ProviderEvent,
   RefundOutcome,
   RefundState,
+} from './provider-charges.ts'
+import type { ProviderEvent, WebhookSource } from './provider-events.ts'
+import type { ProviderLists } from './provider-lists.ts'
+import type {
+  Bank,
+  ConnectedBalance,
+  PayoutAccountState,
+  PayoutState,
   ReversalState,
   Sent,
-  SubscriptionState,
   TransferState,
-  WebhookSource,
-} from './provider-objects.ts'
+} from './provider-payouts.ts'
 import type {
   CheckoutRequest,
   CreditRequest,
@@ -31,6 +28,12 @@ import type {
   ReversalRequest,
   TransferRequest,
 } from './provider-requests.ts'
+import type {
+  CheckoutPage,
+  CheckoutState,
+  FailedPayment,
+  SubscriptionState,
+} from './provider-subscriptions.ts'
 
 /** All amounts are whole yen. */
 export interface PaymentProvider extends ProviderLists {

@@ -1,4 +1,4 @@
-import type { Billing, PauseBehavior } from './provider-objects.ts'
+import type { Billing, PauseBehavior } from './provider-subscriptions.ts'
 
 /** Lists of the payment provider's objects, newest first, in pages. */
 

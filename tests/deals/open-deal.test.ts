@@ -14,7 +14,7 @@ import { addSeconds } from '../../server/kernel/clock.ts'
 import type { Tx } from '../../server/platform/database/database.ts'
 import { findOpenAlert } from '../../server/platform/find-alerts.ts'
 import { createIntendCall } from '../../server/platform/jobs/outbox.ts'
-import type { SubscriptionState } from '../../server/ports/provider-objects.ts'
+import type { SubscriptionState } from '../../server/ports/provider-subscriptions.ts'
 import { databaseOfFile } from '../support/database.ts'
 import { billingOfPrice } from '../support/rows/billing.ts'
 import {

@@ -6,7 +6,7 @@ import { syncSubscription } from '../../server/domains/deals/sync-subscription.t
 import { insertTermination } from '../../server/domains/deals/termination-store.ts'
 import { addSeconds } from '../../server/kernel/clock.ts'
 import { createIntendCall } from '../../server/platform/jobs/outbox.ts'
-import type { FailedPayment, SubscriptionState } from '../../server/ports/provider-objects.ts'
+import type { FailedPayment, SubscriptionState } from '../../server/ports/provider-subscriptions.ts'
 import { databaseOfFile } from '../support/database.ts'
 import { billingOfPrice } from '../support/rows/billing.ts'
 import { storeDeal, storePerson, storeService } from '../support/rows/rows.ts'

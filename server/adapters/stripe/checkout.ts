@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { ProviderRefusal } from '../../ports/provider-failures.ts'
-import type { CheckoutPage, CheckoutState } from '../../ports/provider-objects.ts'
 import type { CheckoutRequest } from '../../ports/provider-requests.ts'
+import type { CheckoutPage, CheckoutState } from '../../ports/provider-subscriptions.ts'
 import { unlessCustomerGone } from './gone.ts'
 import { idOf } from './id-of.ts'
 import { keyOf, orMadeBefore } from './idempotency-keys.ts'

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Card } from '../../ports/provider-objects.ts'
+import type { Card } from '../../ports/provider-charges.ts'
 import type { CustomerRequest } from '../../ports/provider-requests.ts'
 import { nullIfGone, unlessGone } from './gone.ts'
 import { justBefore, keyOf, orMadeBefore } from './idempotency-keys.ts'

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { DisputeState } from '../../ports/provider-objects.ts'
+import type { DisputeState } from '../../ports/provider-charges.ts'
 import { idOf } from './id-of.ts'
 import { inYen } from './in-yen.ts'
 

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
-import type { Card, FailedPayment } from '../../ports/provider-objects.ts'
+import type { Card } from '../../ports/provider-charges.ts'
+import type { FailedPayment } from '../../ports/provider-subscriptions.ts'
 import { cardOf } from './customer.ts'
 import { fromSeconds } from './from-seconds.ts'
 

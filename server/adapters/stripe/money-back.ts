@@ -1,11 +1,7 @@
 import Stripe from 'stripe'
 import { isSentAs } from '../../ports/call-key.ts'
-import type {
-  Payer,
-  RefundOutcome,
-  RefundState,
-  ReversalState,
-} from '../../ports/provider-objects.ts'
+import type { Payer, RefundOutcome, RefundState } from '../../ports/provider-charges.ts'
+import type { ReversalState } from '../../ports/provider-payouts.ts'
 import type { RefundRequest, ReversalRequest } from '../../ports/provider-requests.ts'
 import { idOf } from './id-of.ts'
 import { inYen } from './in-yen.ts'

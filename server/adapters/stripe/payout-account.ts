@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Bank, PayoutAccountState } from '../../ports/provider-objects.ts'
+import type { Bank, PayoutAccountState } from '../../ports/provider-payouts.ts'
 import type { PayoutAccountRequest } from '../../ports/provider-requests.ts'
 import { nullIfGone, unlessAccountGone } from './gone.ts'
 import { justBefore, keyOf, orMadeBefore } from './idempotency-keys.ts'

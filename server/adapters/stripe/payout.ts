@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { YEN } from '../../ports/provider-failures.ts'
-import type { ConnectedBalance, PayoutState, PayoutStatus } from '../../ports/provider-objects.ts'
+import type { ConnectedBalance, PayoutState, PayoutStatus } from '../../ports/provider-payouts.ts'
 import type { PayoutRequest } from '../../ports/provider-requests.ts'
 import { fromSeconds } from './from-seconds.ts'
 import { unlessCutOff } from './gone.ts'

@@ -5,7 +5,7 @@ import type {
   SubscriptionOrder,
   SubscriptionState,
   SubscriptionStatus,
-} from '../../ports/provider-objects.ts'
+} from '../../ports/provider-subscriptions.ts'
 import type { Ask } from './ask.ts'
 import { fromSeconds } from './from-seconds.ts'
 import { idOf } from './id-of.ts'

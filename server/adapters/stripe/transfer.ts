@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { isSentAs } from '../../ports/call-key.ts'
-import type { Sent, TransferState } from '../../ports/provider-objects.ts'
+import type { Sent, TransferState } from '../../ports/provider-payouts.ts'
 import type { CreditRequest, TransferRequest } from '../../ports/provider-requests.ts'
 import { idOf } from './id-of.ts'
 import { justBefore } from './idempotency-keys.ts'

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
+import type { ProviderEvent } from '../../ports/provider-events.ts'
 import { UntrustedEvent } from '../../ports/provider-failures.ts'
-import type { ProviderEvent } from '../../ports/provider-objects.ts'
 
 /** Checks the signature of the raw body; signatures older than 300 seconds are refused. */
 export async function verifyEvent(

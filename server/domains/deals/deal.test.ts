@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { billingOfPrice } from '../../../tests/support/rows/billing.ts'
-import type { SubscriptionStatus } from '../../ports/provider-objects.ts'
+import type { SubscriptionStatus } from '../../ports/provider-subscriptions.ts'
 import { agreesWith, canBecome, changesIn, type DealStatus, TRANSITIONS } from './deal.ts'
 
 test('an ended deal never comes back', () => {

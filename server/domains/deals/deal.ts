@@ -1,7 +1,11 @@
 import type { EndReason } from '../../../contract/calls/deal-events.ts'
 import { DAY_SECONDS } from '../../../contract/dates/durations.ts'
 import { splitPrice } from '../../../contract/money.ts'
-import type { Billing, PauseBehavior, SubscriptionStatus } from '../../ports/provider-objects.ts'
+import type {
+  Billing,
+  PauseBehavior,
+  SubscriptionStatus,
+} from '../../ports/provider-subscriptions.ts'
 
 export type DealStatus = 'running' | 'past_due' | 'ended'
 

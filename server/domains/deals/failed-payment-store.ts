@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import type { FailedPayment } from '../../ports/provider-objects.ts'
+import type { FailedPayment } from '../../ports/provider-subscriptions.ts'
 
 /** Replaces the provider's facts about a locked deal's unpaid month; null deletes them. */
 export async function setFailedPayment(

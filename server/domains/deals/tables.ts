@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { PurchaseTerms } from '../../../contract/purchase-terms.ts'
 import type { OptionalSubject } from '../../platform/jobs/call-subject.ts'
-import type { Card } from '../../ports/provider-objects.ts'
+import type { Card } from '../../ports/provider-charges.ts'
 import type { DealStatus } from './deal.ts'
 import type { DealFactKind } from './deal-fact.ts'
 

@@ -1,4 +1,4 @@
-import type { PaidCard } from '../../ports/provider-objects.ts'
+import type { PaidCard } from '../../ports/provider-charges.ts'
 
 /** A seller's earning from one paid month and what has happened to it since. Whole yen. */
 export interface Earning {

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { PaidCard } from '../../ports/provider-objects.ts'
+import type { PaidCard } from '../../ports/provider-charges.ts'
 import type { LedgerAccount } from './ledger-account.ts'
 import type { PostingKind } from './postings/posting.ts'
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 import { eachRow } from '../../platform/jobs/each-row.ts'
-import type { SubscriptionState } from '../../ports/provider-objects.ts'
+import type { SubscriptionState } from '../../ports/provider-subscriptions.ts'
 import { agreesWith } from '../deals/deal.ts'
 import { findDealOfSubscription } from '../deals/deal-store.ts'
 import { findLiveSubscriptions } from '../deals/live-deal-store.ts'

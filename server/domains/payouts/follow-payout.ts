@@ -3,7 +3,7 @@ import { closeOpenAlert } from '../../platform/alerts.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { IntendCall } from '../../platform/jobs/outside-call.ts'
 import type { Publish } from '../../platform/live/domain-events.ts'
-import type { PayoutState } from '../../ports/provider-objects.ts'
+import type { PayoutState } from '../../ports/provider-payouts.ts'
 import { releaseEarnings } from '../ledger/held-money.ts'
 import { post } from '../ledger/ledger-store.ts'
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import type { PayoutState } from '../../ports/provider-objects.ts'
+import type { PayoutState } from '../../ports/provider-payouts.ts'
 import { accountOf } from '../ledger/ledger-account.ts'
 import { isMadeFor, type Payout, type PayoutReason } from './payout.ts'
 

@@ -1,7 +1,7 @@
 import type { PayoutFailure } from '../../../contract/calls/payouts.ts'
 import { DAY_SECONDS } from '../../../contract/dates/durations.ts'
 import { addSeconds } from '../../kernel/clock.ts'
-import type { PayoutState, PayoutStatus as ProviderStatus } from '../../ports/provider-objects.ts'
+import type { PayoutState, PayoutStatus as ProviderStatus } from '../../ports/provider-payouts.ts'
 
 export type PayoutStatus = 'requested' | 'sent' | 'paid' | 'failed' | 'returned'
 

@@ -7,7 +7,7 @@ import { addSeconds } from '../../kernel/clock.ts'
 import { findOpenAlert } from '../../platform/find-alerts.ts'
 import { type Attempt, NotYet } from '../../platform/jobs/outside-call.ts'
 import { PayoutAccountGone, ProviderRefusal } from '../../ports/provider-failures.ts'
-import type { ConnectedBalance, PayoutState } from '../../ports/provider-objects.ts'
+import type { ConnectedBalance, PayoutState } from '../../ports/provider-payouts.ts'
 import {
   findPayoutAccount,
   insertPayoutAccount,

@@ -20,7 +20,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { IntendCall } from '../../platform/jobs/outside-call.ts'
 import type { Publish } from '../../platform/live/domain-events.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
-import type { FailedPayment } from '../../ports/provider-objects.ts'
+import type { FailedPayment } from '../../ports/provider-subscriptions.ts'
 import type { Handlers } from '../handler.ts'
 import { dealEventOf } from './deal-facts.ts'
 

@@ -1,5 +1,5 @@
 import { splitPrice } from '../../../contract/money.ts'
-import type { Billing } from '../../../server/ports/provider-objects.ts'
+import type { Billing } from '../../../server/ports/provider-subscriptions.ts'
 
 /** The billing of a subscription that nobody has changed at the provider. */
 export const billingOfPrice = (price: number): Billing => ({

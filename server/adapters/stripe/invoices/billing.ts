@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Billing } from '../../../ports/provider-objects.ts'
+import type { Billing } from '../../../ports/provider-subscriptions.ts'
 
 type Item = Stripe.SubscriptionItem
 

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe'
-import { YEN } from '../../../ports/provider-failures.ts'
 import type {
   FoundCharge,
   LooseCharge,
   PaidCard,
   PaidInvoice,
-} from '../../../ports/provider-objects.ts'
+} from '../../../ports/provider-charges.ts'
+import { YEN } from '../../../ports/provider-failures.ts'
 import { fromSeconds } from '../from-seconds.ts'
 import { idOf } from '../id-of.ts'
 import { inYen } from '../in-yen.ts'

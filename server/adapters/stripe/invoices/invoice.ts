@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { PaidInvoice } from '../../../ports/provider-objects.ts'
+import type { PaidInvoice } from '../../../ports/provider-charges.ts'
 import { fromSeconds } from '../from-seconds.ts'
 import { idOf } from '../id-of.ts'
 import { inYen } from '../in-yen.ts'

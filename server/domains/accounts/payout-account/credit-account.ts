@@ -1,7 +1,7 @@
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { Attempt } from '../../../platform/jobs/outside-call.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
-import type { Sent } from '../../../ports/provider-objects.ts'
+import type { Sent } from '../../../ports/provider-payouts.ts'
 import { findLostAccounts } from './lost-account-store.ts'
 import { findPayoutAccount } from './payout-account-store.ts'
 

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { PayoutAccountState } from '../../../ports/provider-objects.ts'
+import type { PayoutAccountState } from '../../../ports/provider-payouts.ts'
 
 /** The stored states of the given accounts; unknown accounts are left out. */
 export async function findPayoutAccounts(

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../../../platform/database/database.ts'
-import type { PayoutAccountState } from '../../../ports/provider-objects.ts'
+import type { PayoutAccountState } from '../../../ports/provider-payouts.ts'
 
 export interface PayoutAccount extends PayoutAccountState {
   userId: number

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
-import type { Bank } from '../../../ports/provider-objects.ts'
+import type { Bank } from '../../../ports/provider-payouts.ts'
 import { findPayoutAccount } from './payout-account-store.ts'
 
 interface Deps {

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
-import type { Card } from '../../../ports/provider-objects.ts'
+import type { Card } from '../../../ports/provider-charges.ts'
 import { findCustomer } from '../../accounts/customer-store.ts'
 
 interface Deps {

@@ -1,6 +1,6 @@
 import { addSeconds } from '../../../kernel/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import type { SubscriptionOrder, SubscriptionState } from '../../../ports/provider-objects.ts'
+import type { SubscriptionOrder, SubscriptionState } from '../../../ports/provider-subscriptions.ts'
 import { insertCustomer } from '../../accounts/customer-store.ts'
 import { findHold, type Hold, insertHold } from './hold-store.ts'
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts'
-import type { PaidInvoice } from '../../../ports/provider-objects.ts'
+import type { PaidInvoice } from '../../../ports/provider-charges.ts'
 import type { Deal } from '../deal.ts'
 import { findDecision } from '../termination-store.ts'
 

@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
-import type { PaidInvoice } from '../../../ports/provider-objects.ts'
+import type { PaidInvoice } from '../../../ports/provider-charges.ts'
 import { findEarning } from '../../ledger/earning-store.ts'
 import { findLatestEarning } from '../../ledger/earnings-of-deal-store.ts'
 import type { Deal } from '../deal.ts'

@@ -1,7 +1,7 @@
 import { endAlert, raiseAlert } from '../../../platform/alerts.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { isClosedAbout } from '../../../platform/find-alerts.ts'
-import type { Billing } from '../../../ports/provider-objects.ts'
+import type { Billing } from '../../../ports/provider-subscriptions.ts'
 import { changesIn, type Deal, totalOf } from '../deal.ts'
 
 type Billed = Pick<Deal, 'id' | 'subscriptionId' | 'price'>

@@ -1,7 +1,7 @@
 import { closeOpenAlert, raiseAlert } from '../../../platform/alerts.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { isClosedAbout } from '../../../platform/find-alerts.ts'
-import type { PauseBehavior } from '../../../ports/provider-objects.ts'
+import type { PauseBehavior } from '../../../ports/provider-subscriptions.ts'
 import type { Deal } from '../deal.ts'
 
 type Paused = Pick<Deal, 'id' | 'subscriptionId'>

@@ -1,7 +1,7 @@
 import { splitPrice } from '../../../../contract/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
-import type { PaidInvoice } from '../../../ports/provider-objects.ts'
+import type { PaidInvoice } from '../../../ports/provider-charges.ts'
 import { hasLeftForGood } from '../../accounts/departure/has-left-for-good.ts'
 import { lockService } from '../../catalog/lock-service.ts'
 import { findEarning } from '../../ledger/earning-store.ts'

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { IntendCall } from '../../../platform/jobs/outside-call.ts'
-import type { PaidInvoice } from '../../../ports/provider-objects.ts'
+import type { PaidInvoice } from '../../../ports/provider-charges.ts'
 import { recordCharge, type Sale } from '../../ledger/recording/record-charge.ts'
 import { recordVoid } from '../../ledger/recording/record-void.ts'
 

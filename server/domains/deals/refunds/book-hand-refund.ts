@@ -2,7 +2,7 @@ import { raiseAlert } from '../../../platform/alerts.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { changeOpenCall, lockOpenCallsWith } from '../../../platform/jobs/outbox.ts'
 import { refundKey } from '../../../ports/call-key.ts'
-import type { Payer, RefundState } from '../../../ports/provider-objects.ts'
+import type { Payer, RefundState } from '../../../ports/provider-charges.ts'
 import { updateEarning } from '../../ledger/earning-store.ts'
 import { post } from '../../ledger/ledger-store.ts'
 import {

@@ -1,7 +1,7 @@
 import { raiseAlert } from '../../../platform/alerts.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Attempt } from '../../../platform/jobs/outside-call.ts'
-import type { Payer } from '../../../ports/provider-objects.ts'
+import type { Payer } from '../../../ports/provider-charges.ts'
 import { findUserOfCustomer } from '../../accounts/customer-store.ts'
 import { post } from '../../ledger/ledger-store.ts'
 import { refundRefusedPosting } from '../../ledger/postings/refund-postings.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
-import type { PaidInvoice } from '../../../ports/provider-objects.ts'
+import type { PaidInvoice } from '../../../ports/provider-charges.ts'
 import { hasLeftForGood } from '../../accounts/departure/has-left-for-good.ts'
 import { lockDealOfSubscription } from '../deal-store.ts'
 import { findDisputesOfInvoice } from '../disputes/dispute-store.ts'

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import { changeOpenCall, lockOpenCallsWith } from '../../../platform/jobs/outbox.ts'
-import type { TransferState } from '../../../ports/provider-objects.ts'
+import type { TransferState } from '../../../ports/provider-payouts.ts'
 import {
   countCreditCollected,
   findCredit,

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { IntendCall } from '../../../platform/jobs/outside-call.ts'
-import type { TransferState } from '../../../ports/provider-objects.ts'
+import type { TransferState } from '../../../ports/provider-payouts.ts'
 import { findUserOfAccount } from '../../accounts/payout-account/payout-account-store.ts'
 import { insertCredit } from '../../ledger/credit-store.ts'
 import { post } from '../../ledger/ledger-store.ts'

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { RefundState } from '../../../ports/provider-objects.ts'
+import type { RefundState } from '../../../ports/provider-charges.ts'
 import { post } from '../../ledger/ledger-store.ts'
 import {
   unassignedRefundFailedPosting,

@@ -2,11 +2,8 @@ import type { Clock } from '../../../kernel/clock.ts'
 import { closeOpenAlert, raiseAlert } from '../../../platform/alerts.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import { wasRaised } from '../../../platform/find-alerts.ts'
-import type {
-  LooseCharge,
-  PaidInvoice,
-  SubscriptionState,
-} from '../../../ports/provider-objects.ts'
+import type { LooseCharge, PaidInvoice } from '../../../ports/provider-charges.ts'
+import type { SubscriptionState } from '../../../ports/provider-subscriptions.ts'
 import { post } from '../../ledger/ledger-store.ts'
 import { providerFeePosting } from '../../ledger/postings/month-postings.ts'
 import { unassignedPosting } from '../../ledger/postings/unassigned-postings.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { databaseOfFile } from '../../../../tests/support/database.ts'
 import { storeMonth, storePerson } from '../../../../tests/support/rows/rows.ts'
-import type { PaidInvoice } from '../../../ports/provider-objects.ts'
+import type { PaidInvoice } from '../../../ports/provider-charges.ts'
 import { insertUnassigned } from './unassigned-store.ts'
 import { byCharge, withoutHeld } from './without-held.ts'
 

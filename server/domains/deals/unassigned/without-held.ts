@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts'
-import type { LooseCharge, PaidInvoice } from '../../../ports/provider-objects.ts'
+import type { LooseCharge, PaidInvoice } from '../../../ports/provider-charges.ts'
 import { findEarning } from '../../ledger/earning-store.ts'
 import { findUnassignedCharges } from './unassigned-store.ts'
 

@@ -6,7 +6,7 @@ import {
 } from '../../../../contract/money.ts'
 import { addSeconds } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { PaidInvoice } from '../../../ports/provider-objects.ts'
+import type { PaidInvoice } from '../../../ports/provider-charges.ts'
 import { insertEarning } from '../earning-store.ts'
 import { post } from '../ledger-store.ts'
 import { chargePosting, type MoneyOfMonth } from '../postings/month-postings.ts'

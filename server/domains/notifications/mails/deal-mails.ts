@@ -3,7 +3,7 @@ import { cut } from '../../../../contract/code-points.ts'
 import { splitPrice } from '../../../../contract/money.ts'
 import { isQuestion, threadPath } from '../../../../contract/threads/question.ts'
 import { writtenDateTime, writtenYen } from '../../../../contract/written.ts'
-import type { FailedPayment } from '../../../ports/provider-objects.ts'
+import type { FailedPayment } from '../../../ports/provider-subscriptions.ts'
 import { type MailContent, toMember } from './mail-content.ts'
 
 export interface Receiver {

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import { changeOpenCall, lockOpenCall } from '../../../platform/jobs/outbox.ts'
-import type { ReversalState } from '../../../ports/provider-objects.ts'
+import type { ReversalState } from '../../../ports/provider-payouts.ts'
 import { lockSeller } from '../../ledger/seller-lock.ts'
 import {
   countFetched,

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../../../platform/database/database.ts'
-import type { PayoutState } from '../../../ports/provider-objects.ts'
+import type { PayoutState } from '../../../ports/provider-payouts.ts'
 import { type FailDeps, failPayout } from '../fail-payout.ts'
 import type { Payout } from '../payout.ts'
 import { followOwnPayout } from './follow-own-payout.ts'

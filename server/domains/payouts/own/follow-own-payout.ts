@@ -1,7 +1,7 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import { raiseAlert } from '../../../platform/alerts.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import type { PayoutState } from '../../../ports/provider-objects.ts'
+import type { PayoutState } from '../../../ports/provider-payouts.ts'
 import { findUserOfAccount } from '../../accounts/payout-account/payout-account-store.ts'
 import { post } from '../../ledger/ledger-store.ts'
 import { ownPayoutFailedPosting, ownPayoutPosting } from '../../ledger/postings/payout-postings.ts'

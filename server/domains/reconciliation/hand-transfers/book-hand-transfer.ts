@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { actOnce } from '../../../platform/jobs/act-once.ts'
 import type { PaymentProvider } from '../../../ports/payment-provider.ts'
-import type { TransferState } from '../../../ports/provider-objects.ts'
+import type { TransferState } from '../../../ports/provider-payouts.ts'
 import { isCutOff } from '../../accounts/payout-account/credit-account.ts'
 import { countCreditCollected, findCredit, insertCredit } from '../../ledger/credit-store.ts'
 import { findLines, post } from '../../ledger/ledger-store.ts'
