@@ -1,7 +1,5 @@
-import type { SearchSort } from '../../../contract/calls/catalog/service-list.ts'
-import type { catalog, Service } from '../../../contract/calls/catalog.ts'
+import type { catalog } from '../../../contract/calls/catalog.ts'
 import { CATEGORY_NAMES } from '../../../contract/categories.ts'
-import { HOUR_MS } from '../../../contract/dates/durations.ts'
 import { PAGE_SIZE } from '../../../contract/limits.ts'
 import { isBlockedBetween } from '../../domains/accounts/blocks/block-store.ts'
 import { createService } from '../../domains/catalog/create-service.ts'
@@ -14,8 +12,7 @@ import { removeServiceIcon } from '../../domains/catalog/pictures/remove-service
 import { removeServiceImage } from '../../domains/catalog/pictures/remove-service-image.ts'
 import { sortServiceImages } from '../../domains/catalog/pictures/sort-service-images.ts'
 import { readService } from '../../domains/catalog/read-service.ts'
-import { type ListedService, remaining } from '../../domains/catalog/service.ts'
-import { randomOrder, type ServiceOrder } from '../../domains/catalog/service-query.ts'
+import type { ListedService } from '../../domains/catalog/service.ts'
 import { switchVisibility } from '../../domains/catalog/visibility/switch-visibility.ts'
 import { countUnsettledHolds } from '../../domains/deals/checkout/unsettled-hold-store.ts'
 import { countLiveDeals } from '../../domains/deals/live-deal-store.ts'
@@ -25,6 +22,8 @@ import type { Publish } from '../../platform/live/domain-events.ts'
 import type { ImageStore } from '../../ports/image-store.ts'
 import type { Handlers } from '../handler.ts'
 import type { UploadedFile } from '../uploads/upload-folder.ts'
+import { hourOf, serviceOrder } from './services/service-order.ts'
+import { shownService } from './services/shown-service.ts'
 
 export interface CatalogDeps {
   db: Database
@@ -113,52 +112,4 @@ const iconFile = (files: UploadedFile[]): UploadedFile | null =>
 const openBusinessOf = async (tx: Tx, serviceId: number) => ({
   runningDeals: await countLiveDeals(tx, { serviceId }),
   openCheckouts: await countUnsettledHolds(tx, { serviceId }),
-})
-
-/**
- * The hour is the seed of the random order when the client sends none: the order then stays for an
- * hour, so that paging works (rule `random-while-paging`).
- */
-const hourOf = (now: Date): number => Math.floor(now.getTime() / HOUR_MS)
-
-const ORDERS = {
-  updated_at_desc: { by: 'update', direction: 'desc' },
-  updated_at_asc: { by: 'update', direction: 'asc' },
-  created_at_desc: { by: 'creation', direction: 'desc' },
-  created_at_asc: { by: 'creation', direction: 'asc' },
-  price_asc: { by: 'price', direction: 'asc' },
-  price_desc: { by: 'price', direction: 'desc' },
-  sales_desc: { by: 'sales', direction: 'desc' },
-  relevance: { by: 'relevance' },
-  good_desc: { by: 'rating' },
-} satisfies Record<Exclude<SearchSort, 'random'>, ServiceOrder>
-
-const serviceOrder = (sort: SearchSort, seed: number): ServiceOrder =>
-  sort === 'random' ? randomOrder(seed) : ORDERS[sort]
-
-export const shownService = (service: ListedService, runningDeal: number | null): Service => ({
-  id: service.id,
-  sellerId: service.sellerId,
-  name: service.name,
-  isPublic: service.isPublic,
-  category: service.category,
-  price: service.price,
-  quantity: service.quantity,
-  remaining: remaining(service),
-  takesQuestions: service.takesQuestions,
-  restEndsAt: service.restEndsAt?.toISOString() ?? null,
-  textIntro: service.textIntro,
-  textContents: service.textContents,
-  textDetails: service.textDetails,
-  textFlow: service.textFlow,
-  icon: service.icon,
-  iconBack: service.iconBack,
-  images: service.images,
-  sellerName: service.sellerName,
-  sellerIcon: service.sellerIcon,
-  isSellerReady: service.sellerReady,
-  sellerGood: service.sellerGood,
-  dealId: runningDeal,
-  createdAt: service.createdAt.toISOString(),
-  updatedAt: service.updatedAt.toISOString(),
 })

@@ -14,7 +14,7 @@ import { findLikedIds, listLikes } from '../../domains/favourites/like-store.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Handlers } from '../handler.ts'
-import { shownService } from './catalog.ts'
+import { shownService } from './services/shown-service.ts'
 
 export interface FavouritesDeps {
   db: Database
