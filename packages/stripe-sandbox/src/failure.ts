@@ -57,6 +57,14 @@ export class StripeFailure extends Error {
   }
 }
 
+/** 400 for parameters of which a request may have one. */
+export function exclusive(...names: string[]): StripeFailure {
+  return new StripeFailure(`You may only specify one of these parameters: ${names.join(', ')}.`, {
+    code: 'parameters_exclusive',
+    kept: false,
+  })
+}
+
 /** 404 for an id that no object of the type has. */
 export function noSuch(kind: string, id: string, param = 'id'): StripeFailure {
   const details: Details = { status: param === 'id' ? 404 : 400, code: 'resource_missing', param }

@@ -3,6 +3,7 @@ import { type ErrorCode, StripeFailure } from '../failure.ts'
 import type { Param, Params } from './form-body.ts'
 
 const WHOLE_NUMBER = 'Invalid integer'
+const NOT_NEGATIVE = 'Invalid non-negative integer'
 const EMAIL = 'Invalid email address'
 
 /** Parameter types of the API; all values arrive as text. */
@@ -10,6 +11,11 @@ export const text = z.string().max(5000)
 export const integer = z
   .string()
   .regex(/^-?\d{1,15}$/, WHOLE_NUMBER)
+  .transform(Number)
+/** An amount or a quantity that the provider takes from zero on. */
+export const natural = z
+  .string()
+  .regex(/^\d{1,15}$/, NOT_NEGATIVE)
   .transform(Number)
 export const truth = z.enum(['true', 'false']).transform(value => value === 'true')
 export const address = z.url({ protocol: /^https?$/ })
@@ -68,6 +74,7 @@ function failureOf(issue: Issue | undefined, params: Params): StripeFailure {
 /** The error by the message of the parameter's schema, or by the expected format. */
 const wrongValues: Readonly<Record<string, { message: string; code: ErrorCode } | undefined>> = {
   [WHOLE_NUMBER]: { message: WHOLE_NUMBER, code: 'parameter_invalid_integer' },
+  [NOT_NEGATIVE]: { message: NOT_NEGATIVE, code: 'parameter_invalid_integer' },
   [EMAIL]: { message: EMAIL, code: 'email_invalid' },
   url: { message: 'Not a valid URL', code: 'url_invalid' },
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { noSuch, StripeFailure } from '../failure.ts'
+import { exclusive, noSuch, StripeFailure } from '../failure.ts'
 import type { DocumentType } from '../store/document.ts'
 import type { Query } from '../store/select-objects.ts'
 import { askedBy, equals, type Filter, rangeOf } from './list-filters.ts'
@@ -80,10 +80,7 @@ function requireLimit(limit: number): void {
 
 function requireOneCursor(after: string | undefined, before: string | undefined): void {
   if (after === undefined || before === undefined) return
-  throw new StripeFailure(
-    'You may only specify one of these parameters: starting_after, ending_before.',
-    { code: 'parameters_exclusive', kept: false },
-  )
+  throw exclusive('starting_after', 'ending_before')
 }
 
 function requireCursor(call: Call, type: DocumentType, param: string, id: string | undefined) {

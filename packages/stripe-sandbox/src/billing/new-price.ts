@@ -1,3 +1,4 @@
+import { StripeFailure } from '../failure.ts'
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
 import { newId } from '../store/ids.ts'
@@ -49,11 +50,15 @@ interface NewPrice {
   currency?: string
 }
 
+/** The longest cycle of each interval, three years (provider rule). */
+const LONGEST_CYCLE: Readonly<Record<string, number>> = { day: 1095, week: 156, month: 36, year: 3 }
+
 export function createPrice(
   provider: Provider,
   product: string,
   { unitAmount, recurrence, currency = 'jpy' }: NewPrice,
 ): Price {
+  requireCycle(recurrence)
   const price: Price = {
     id: newId('price'),
     object: 'price',
@@ -78,4 +83,12 @@ export function createPrice(
   provider.store.insert('price', price)
   provider.events.record('price.created', price)
   return price
+}
+
+function requireCycle({ interval, interval_count: count }: Recurrence): void {
+  const longest = LONGEST_CYCLE[interval] ?? 0
+  if (count >= 1 && count <= longest) return
+  throw new StripeFailure(`A cycle has from 1 to ${longest} of the interval ${interval}.`, {
+    param: 'recurring[interval_count]',
+  })
 }

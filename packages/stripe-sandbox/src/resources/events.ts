@@ -4,7 +4,7 @@ import { text, truth } from '../api/params.ts'
 import { type Call, type Route, route } from '../api/route.ts'
 import { pageOf, paging } from '../api/standard-routes.ts'
 import { EVENT_LIFE } from '../events/forget-old.ts'
-import { noSuch, StripeFailure } from '../failure.ts'
+import { exclusive, noSuch } from '../failure.ts'
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
 import type { Query } from '../store/select-objects.ts'
@@ -20,7 +20,7 @@ const listing = z.strictObject({
 type Given = z.infer<typeof listing>
 
 function list(call: Call, { type, types, delivery_success, created, ...page }: Given): object {
-  if (type !== undefined && types) throw bothTypes()
+  if (type !== undefined && types) throw exclusive('type', 'types')
   const oldest = oldestOf(call.provider)
   requireLiving(call, 'starting_after', page.starting_after)
   requireLiving(call, 'ending_before', page.ending_before)
@@ -62,13 +62,6 @@ function livingOf({ provider, account }: Call, id: string): Event | undefined {
 
 function oldestOf(provider: Provider): number {
   return provider.now() - EVENT_LIFE
-}
-
-function bothTypes(): StripeFailure {
-  return new StripeFailure('You may only specify one of these parameters: type, types.', {
-    code: 'parameters_exclusive',
-    kept: false,
-  })
 }
 
 export const eventRoutes: readonly Route[] = [

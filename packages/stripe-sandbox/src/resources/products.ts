@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { address, integer, mergeMetadata, metadata, text, truth } from '../api/params.ts'
+import { address, integer, mergeMetadata, metadata, natural, text, truth } from '../api/params.ts'
 import { type Call, type Route, route } from '../api/route.ts'
 import { listRoute, retrieveRoute } from '../api/standard-routes.ts'
 import { createPrice, createProduct } from '../billing/new-price.ts'
@@ -46,7 +46,7 @@ function update({ provider, id }: Call, given: z.infer<typeof change>): Product 
 const priceCreation = z.strictObject({
   currency: z.literal('jpy'),
   product: text,
-  unit_amount: integer,
+  unit_amount: natural,
   recurring: z.strictObject({
     interval: z.enum(['day', 'week', 'month', 'year']),
     interval_count: integer.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { integer, text, truth } from '../api/params.ts'
+import { natural, text, truth } from '../api/params.ts'
 import type { Call } from '../api/route.ts'
 import { withPrice } from '../billing/new-subscription.ts'
 import { noSuch, StripeFailure } from '../failure.ts'
@@ -12,7 +12,7 @@ export const itemChange = z.strictObject({
   deleted: truth.optional(),
   id: text.optional(),
   price: text.optional(),
-  quantity: integer.optional(),
+  quantity: natural.optional(),
 })
 
 type Change = z.infer<typeof itemChange>

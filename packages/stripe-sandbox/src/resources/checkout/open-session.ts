@@ -1,7 +1,7 @@
 import { mergeMetadata } from '../../api/params.ts'
 import type { Call } from '../../api/route.ts'
 import type { SessionPlan } from '../../billing/subscribe.ts'
-import { noSuch, StripeFailure } from '../../failure.ts'
+import { exclusive, noSuch, StripeFailure } from '../../failure.ts'
 import type { Provider } from '../../provider.ts'
 import type { Documents } from '../../store/document.ts'
 import { newSession } from './session-document.ts'
@@ -19,6 +19,8 @@ const SMALLEST_CHARGE = 50
 /** Opens the hosted payment page. */
 export function openSession({ provider, origin }: Call, given: SessionParams): Session {
   const expiresAt = expiryOf(provider.now(), given.expires_at)
+  if (given.customer !== undefined && given.customer_email !== undefined)
+    throw exclusive('customer', 'customer_email')
   const customer = customerOf(provider, given.customer)
   const lines = given.line_items.map(line => ({
     price: priceOf(provider, line).id,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { address, email, integer, metadata, text, truth } from '../../api/params.ts'
+import { address, email, integer, metadata, natural, text, truth } from '../../api/params.ts'
 
 const priceData = z.strictObject({
   currency: z.literal('jpy'),
-  unit_amount: integer,
+  unit_amount: natural,
   recurring: z.strictObject({
     interval: z.enum(['day', 'week', 'month', 'year']),
     interval_count: integer.optional(),
@@ -20,7 +20,7 @@ const priceData = z.strictObject({
 })
 
 const lineItem = z.strictObject({
-  quantity: integer.optional(),
+  quantity: natural.optional(),
   price: text.optional(),
   price_data: priceData.optional(),
 })
