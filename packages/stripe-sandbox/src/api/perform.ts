@@ -3,6 +3,7 @@ import { StripeFailure } from '../failure.ts'
 import type { Provider } from '../provider.ts'
 import { expand, type Includes } from './expand.ts'
 import type { Answer, KeptAnswers } from './kept-answers.ts'
+import { requireOwn } from './own-objects.ts'
 import type { Asked } from './read-request.ts'
 import { type Answered, failed } from './response.ts'
 import type { Route } from './route.ts'
@@ -39,6 +40,7 @@ export function performRequest(parts: Parts, route: Route, asked: Asked): Answer
 function run({ provider, includes }: Parts, route: Route, asked: Asked): Answer {
   const { requestId } = asked
   try {
+    requireOwn(route, asked.call)
     const result = route.run(asked.call, asked.params)
     if (route.method !== 'GET') payWaitingRefunds(provider)
     const body = JSON.stringify(expand(provider, includes, result, asked.expand))
