@@ -74,7 +74,8 @@ function charge(
   return null
 }
 
-function recover(provider: Provider, invoice: Invoice): void {
+/** A paid invoice is not tried again, and its subscription is active. */
+export function recover(provider: Provider, invoice: Invoice): void {
   const subscription = subscriptionOf(provider, invoice)
   provider.due.cancel('retry_invoice', invoice.id)
   if (subscription?.status === 'past_due') setStatus(provider, subscription, 'active')

@@ -2,6 +2,7 @@ import type { Provider } from '../../provider.ts'
 import type { Documents } from '../../store/document.ts'
 import { newId } from '../../store/ids.ts'
 import { savePaymentMethod } from '../cards/card.ts'
+import { recover } from '../collect.ts'
 import { blankInvoice } from '../invoices/blank-invoice.ts'
 import { finalizeInvoice } from '../invoices/finalize-invoice.ts'
 import { draftInvoice } from '../invoices/new-invoice.ts'
@@ -97,5 +98,8 @@ export function subscribeByHand(provider: Provider, customer: Customer, bill: Bi
 /** Charges a part of an open invoice to a card; the last part pays the invoice. */
 export function payPartByHand(provider: Provider, invoice: Documents['invoice'], amount: number) {
   const customer = provider.store.get('customer', String(invoice.customer))
-  return payPart(provider, invoice, savePaymentMethod(provider, CARD, customer ?? null), amount)
+  const method = savePaymentMethod(provider, CARD, customer ?? null)
+  const after = payPart(provider, invoice, method, amount)
+  if (after.status === 'paid') recover(provider, after)
+  return after
 }

@@ -1,19 +1,21 @@
 import type { Provider } from '../../provider.ts'
 import type { Documents } from '../../store/document.ts'
+import { SMALLEST_CHARGE } from '../payouts/currency.ts'
 import { recordUpdate } from '../record-update.ts'
 
 type Invoice = Documents['invoice']
 
 /**
- * The customer's balance lowers or raises what is due of the invoice; credit is negative, and what
- * the invoice does not use up stays (provider rule).
+ * The customer's balance lowers or raises what is due of the invoice; credit is negative. The credit
+ * that the invoice does not use up stays, and so does a sum that is too small for a card (provider
+ * rule).
  */
 export function applyBalance(provider: Provider, invoice: Invoice): Invoice {
   const starting_balance = balanceOf(provider, invoice)
   const sum = invoice.total + starting_balance
-  const ending_balance = Math.min(0, sum)
+  const due = sum < SMALLEST_CHARGE ? 0 : sum
+  const ending_balance = sum - due
   moveBalance(provider, String(invoice.customer), ending_balance - starting_balance)
-  const due = Math.max(0, sum)
   return { ...invoice, starting_balance, ending_balance, amount_due: due, amount_remaining: due }
 }
 

@@ -1,5 +1,6 @@
 import { mergeMetadata } from '../../api/params.ts'
 import type { Call } from '../../api/route.ts'
+import { SMALLEST_CHARGE } from '../../billing/payouts/currency.ts'
 import type { SessionPlan } from '../../billing/subscribe.ts'
 import { exclusive, noSuch, StripeFailure } from '../../failure.ts'
 import type { Provider } from '../../provider.ts'
@@ -13,8 +14,6 @@ type Session = Documents['checkout.session']
 /** Seconds: a session lives from 30 minutes to 24 hours (provider rule). */
 const SHORTEST = 30 * 60
 const LONGEST = 24 * 3600
-/** Yen (provider rule). */
-const SMALLEST_CHARGE = 50
 
 /** Opens the hosted payment page. */
 export function openSession({ provider, origin }: Call, given: SessionParams): Session {
