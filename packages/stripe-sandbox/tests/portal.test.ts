@@ -1,7 +1,7 @@
 import { type Browser, createBrowser } from '@yosooi/sandbox-kit/testing/browser'
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openDeal } from './support/deal.ts'
+import { checkoutParams, nowIn, openDeal } from './support/deal.ts'
 import { openProviderWorld, type ProviderWorld } from './support/provider-world.ts'
 
 let world: ProviderWorld
@@ -168,8 +168,12 @@ it('takes the payment of an invoice by the API, also with another card', async (
     ({ event }) => event.type === 'invoice.payment_failed' && event.data.object.id === invoice,
   )
   expect(failures).toHaveLength(2)
-  const other = await openDeal(world)
-  const method = String(other.subscription.default_payment_method)
+  const { id: session } = await stripe.checkout.sessions.create(
+    checkoutParams(String(customer), nowIn(world) + 31 * 60),
+  )
+  await world.post('/control/payments/complete_checkout', { session })
+  const other = await stripe.checkout.sessions.retrieve(session, { expand: ['subscription'] })
+  const method = String((other.subscription as Stripe.Subscription).default_payment_method)
   const paid = await stripe.invoices.pay(invoice, { payment_method: method })
   expect(paid).toMatchObject({ status: 'paid', amount_remaining: 0, customer })
   expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('active')

@@ -102,12 +102,16 @@ function valueAt(params: Params, path: readonly PropertyKey[]): Param | undefine
   return at as Param | undefined
 }
 
+/** Number of names that an object keeps (provider rule). */
+const MOST_NAMES = 50
+
 export function mergeMetadata(
   current: Record<string, string>,
   change: z.infer<typeof metadata> | undefined,
 ): Record<string, string> {
   if (change === undefined) return current
   if (change === '') return {}
-  const merged = Object.entries({ ...current, ...change })
-  return Object.fromEntries(merged.filter(([, value]) => value !== ''))
+  const merged = Object.entries({ ...current, ...change }).filter(([, value]) => value !== '')
+  if (merged.length <= MOST_NAMES) return Object.fromEntries(merged)
+  throw invalid(`Metadata has at most ${MOST_NAMES} names.`, undefined, 'metadata')
 }

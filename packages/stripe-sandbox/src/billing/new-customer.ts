@@ -8,7 +8,6 @@ interface CustomerFacts {
   readonly phone?: string | undefined
   readonly description?: string | undefined
   readonly preferred_locales?: string[] | undefined
-  readonly paymentMethod?: string | undefined
   readonly testClock?: string | undefined
   readonly metadata: Record<string, string>
   readonly created: number
@@ -31,7 +30,7 @@ export function newCustomer(facts: CustomerFacts): Documents['customer'] {
     invoice_prefix: randomText(8).toUpperCase(),
     invoice_settings: {
       custom_fields: null,
-      default_payment_method: facts.paymentMethod ?? null,
+      default_payment_method: null,
       footer: null,
       rendering_options: null,
     },

@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { email, integer, mergeMetadata, metadata, text } from '../api/params.ts'
 import { type Call, type Route, route } from '../api/route.ts'
 import { listRoute, retrieveRoute } from '../api/standard-routes.ts'
+import { attachedCard } from '../billing/cards/attached.ts'
 import { newCustomer } from '../billing/new-customer.ts'
 import { recordUpdate } from '../billing/record-update.ts'
 import { removeCustomer } from '../billing/remove-customer.ts'
 import { noSuch } from '../failure.ts'
+import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
 
 type Customer = Documents['customer']
@@ -28,17 +30,14 @@ function create({ provider, account }: Call, given: z.infer<typeof creation>): C
   if (clock && !provider.store.get('test_helpers.test_clock', clock)) {
     throw noSuch('test clock', clock, 'test_clock')
   }
-  const customer = provider.store.insert(
-    'customer',
-    newCustomer({
-      ...given,
-      metadata: mergeMetadata({}, given.metadata),
-      paymentMethod: given.invoice_settings?.default_payment_method,
-      testClock: clock,
-      created: provider.now(),
-    }),
-    { account },
-  )
+  const made = newCustomer({
+    ...given,
+    metadata: mergeMetadata({}, given.metadata),
+    testClock: clock,
+    created: provider.now(),
+  })
+  requireCard(provider, made, given)
+  const customer = provider.store.insert('customer', made, { account })
   provider.events.record('customer.created', customer)
   return customer
 }
@@ -46,6 +45,7 @@ function create({ provider, account }: Call, given: z.infer<typeof creation>): C
 function update(call: Call, given: Given): Customer {
   const { provider } = call
   const before = customerOf(call)
+  requireCard(provider, before, given)
   const after: Customer = {
     ...before,
     ...(given.email === undefined ? {} : { email: given.email || null }),
@@ -60,6 +60,12 @@ function update(call: Call, given: Given): Customer {
   provider.store.update('customer', after)
   recordUpdate(provider, 'customer.updated', { before, after })
   return after
+}
+
+function requireCard(provider: Provider, { id: customer }: Customer, given: Given): void {
+  const id = given.invoice_settings?.default_payment_method
+  if (!id) return
+  attachedCard(provider, { id, customer }, 'invoice_settings[default_payment_method]')
 }
 
 function customerOf({ provider, id, account }: Call): Customer {

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { text, truth } from '../api/params.ts'
 import type { Call } from '../api/route.ts'
+import { attachedCard } from '../billing/cards/attached.ts'
 import { type Decline, failureOf } from '../billing/cards/decline.ts'
 import { cardOf, payNow, settleElsewhere } from '../billing/collect.ts'
 import { finalizeInvoice } from '../billing/invoices/finalize-invoice.ts'
 import { subscriptionOf } from '../billing/subscription-status.ts'
-import { type ErrorCode, noSuch, StripeFailure } from '../failure.ts'
+import { type ErrorCode, StripeFailure } from '../failure.ts'
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
 
@@ -47,9 +48,8 @@ function opened(provider: Provider, draft: Invoice): Invoice {
 
 function methodOf(provider: Provider, invoice: Invoice, wanted: string | undefined) {
   if (wanted !== undefined) {
-    const method = provider.store.get('payment_method', wanted)
-    if (!method) throw noSuch('PaymentMethod', wanted, 'payment_method')
-    return method
+    const customer = String(invoice.customer)
+    return attachedCard(provider, { id: wanted, customer }, 'payment_method')
   }
   const subscription = subscriptionOf(provider, invoice)
   const method = subscription && cardOf(provider, subscription)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { integer, mergeMetadata, metadata, text, truth } from '../api/params.ts'
 import type { Call } from '../api/route.ts'
 import { endingAt, endingOf, planEnd } from '../billing/cancellation.ts'
+import { attachedCard } from '../billing/cards/attached.ts'
 import { isOver } from '../billing/incomplete-subscription.ts'
 import { billNow } from '../billing/period-from-now.ts'
 import { billPending, prorate } from '../billing/proration.ts'
@@ -11,6 +12,8 @@ import type { Documents } from '../store/document.ts'
 import { beginsPeriod, isProrated, termsChange, withTerms } from './subscription-terms.ts'
 
 type Subscription = Documents['subscription']
+
+const CARD = 'default_payment_method'
 
 /** Why a customer cancels. */
 export const cancellationDetails = z
@@ -41,8 +44,8 @@ export const subscriptionChange = z.strictObject({
 })
 
 /**
- * Changes a subscription; money moves only when a new period begins. A canceled one accepts only its
- * metadata and cancellation details.
+ * Changes a subscription; money moves only when a new period begins. One that is over accepts only
+ * its metadata and cancellation details (provider rule).
  */
 export function updateSubscription(
   call: Call,
@@ -50,11 +53,12 @@ export function updateSubscription(
 ): Subscription {
   const { provider } = call
   const before = subscriptionOf(call)
-  if (before.status === 'canceled') requireNotes(given)
-  if (given.default_payment_method) requireMethod(call, given.default_payment_method)
+  const { default_payment_method: card } = given
+  if (isOver(before)) requireNotes(given)
+  if (card) attachedCard(provider, { id: card, customer: String(before.customer) }, CARD)
   const after: Subscription = {
     ...withTerms(call, before, given),
-    default_payment_method: given.default_payment_method ?? before.default_payment_method,
+    default_payment_method: card ?? before.default_payment_method,
     description: given.description ?? before.description,
     metadata: mergeMetadata(before.metadata, given.metadata),
     ...endingOf(before, given.cancel_at_period_end, provider.now()),
@@ -108,12 +112,6 @@ function requireNotes({
   throw new StripeFailure(
     'A canceled subscription can only update its cancellation_details and metadata.',
   )
-}
-
-function requireMethod({ provider }: Call, id: string): void {
-  if (!provider.store.get('payment_method', id)) {
-    throw noSuch('PaymentMethod', id, 'default_payment_method')
-  }
 }
 
 /** The subscription of the path; 404 when it is unknown or has ended (provider rule). */
