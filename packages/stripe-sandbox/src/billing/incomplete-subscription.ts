@@ -36,6 +36,7 @@ const isUnpaid = ({ status }: Documents['invoice']): boolean =>
 export function expireIncomplete(provider: Provider, before: Subscription): void {
   const invoice = provider.store.get('invoice', String(before.latest_invoice))
   if (invoice && isUnpaid(invoice)) makeVoid(provider, invoice)
+  provider.due.cancel('end_period', before.id)
   const ended_at = provider.now()
   const after = { ...before, status: 'incomplete_expired' as const, ended_at }
   provider.store.update('subscription', after)

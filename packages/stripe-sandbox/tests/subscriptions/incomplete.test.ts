@@ -67,3 +67,20 @@ it('is voided with its checkout after it was written off, too', async () => {
   await stripe.checkout.sessions.expire(session.id)
   expect(await invoicesOf(subscription.id)).toEqual(['void'])
 })
+
+it('stays expired: no change of it is possible, and no period of it ends', async () => {
+  const { stripe } = world
+  const { session, subscription } = await decline()
+  await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true })
+  await stripe.checkout.sessions.expire(session.id)
+  await expect(
+    stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false }),
+  ).rejects.toMatchObject({ statusCode: 400 })
+  await stripe.subscriptions.update(subscription.id, { metadata: { seen: 'yes' } })
+  await world.clock().advance(40 * 86_400)
+  await world.settle()
+  expect(await stripe.subscriptions.retrieve(subscription.id)).toMatchObject({
+    ...{ status: 'incomplete_expired', metadata: { seen: 'yes' } },
+  })
+  expect(world.receiver.types()).not.toContain('customer.subscription.deleted')
+})
