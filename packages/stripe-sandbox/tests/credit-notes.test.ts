@@ -90,3 +90,66 @@ it('credits neither drafts nor void invoices', async () => {
   const credit = stripe.creditNotes.create({ invoice: invoice.id, amount: 1 })
   await expect(credit).rejects.toThrow('open or paid')
 })
+
+it('counts each refund once, and only what was refunded of this invoice', async () => {
+  const { stripe } = world
+  const { invoice, charge } = await openDeal(world)
+  const other = await openDeal(world)
+  const foreign = await stripe.refunds.create({ charge: other.charge.id, amount: 1000 })
+  const { id: refund } = await stripe.refunds.create({ charge: charge.id, amount: 1000 })
+  const credit = (id: string, amount: number) =>
+    stripe.creditNotes.create({
+      ...{ invoice: invoice.id, amount, refunds: [{ refund: id, amount_refunded: amount }] },
+    })
+  const refused = { statusCode: 400, param: 'refunds' }
+  await expect(credit(foreign.id, 1000)).rejects.toMatchObject(refused)
+  await expect(credit(refund, 1001)).rejects.toMatchObject(refused)
+  await credit(refund, 600)
+  await expect(credit(refund, 401)).rejects.toMatchObject(refused)
+  await credit(refund, 400)
+  expect(await read(invoice.id)).toMatchObject({ post_payment_credit_notes_amount: 1000 })
+})
+
+it('takes no part below zero, and one yen as the smallest credit', async () => {
+  const { stripe } = world
+  const { invoice } = await openDeal(world)
+  const credit = (amount: number, by: object) =>
+    stripe.creditNotes.create({ invoice: invoice.id, amount, ...by })
+  const below = { refund_amount: 1500, credit_amount: -500 }
+  await expect(credit(1000, below)).rejects.toMatchObject({ code: 'parameter_invalid_integer' })
+  await expect(credit(0, {})).rejects.toMatchObject({ param: 'amount' })
+  expect(await credit(1, { credit_amount: 1 })).toMatchObject({ amount: 1 })
+})
+
+it('voids a note once and while its invoice is open, and tells of both', async () => {
+  const { stripe } = world
+  const { invoice } = await unpaidMonth()
+  const { id } = await stripe.creditNotes.create({ invoice: invoice.id, amount: 1000 })
+  const kept = await stripe.creditNotes.create({ invoice: invoice.id, amount: 64 })
+  await stripe.creditNotes.voidCreditNote(id)
+  await expect(stripe.creditNotes.voidCreditNote(id)).rejects.toThrow('issued credit note')
+  expect(await read(invoice.id)).toMatchObject({ amount_due: 5000, amount_remaining: 5000 })
+  await stripe.invoices.pay(invoice.id, { paid_out_of_band: true })
+  await expect(stripe.creditNotes.voidCreditNote(kept.id)).rejects.toThrow('open invoice')
+  await world.settle()
+  const told = world.receiver.received.map(({ event }) => event)
+  expect(told.findLast(({ type }) => type === 'credit_note.voided')?.data.object).toMatchObject({
+    ...{ id, status: 'void' },
+  })
+  const changes = told.filter(
+    ({ type, data }) =>
+      type === 'invoice.updated' && 'id' in data.object && data.object.id === invoice.id,
+  )
+  expect(changes.map(({ data }) => data.previous_attributes)).toMatchObject([
+    ...[{ amount_due: 5064 }, { amount_due: 4064 }, { amount_due: 4000 }],
+  ])
+})
+
+it('refunds nothing of an invoice that no card has paid', async () => {
+  const { stripe } = world
+  const { invoice } = await unpaidMonth()
+  await stripe.invoices.pay(invoice.id, { paid_out_of_band: true })
+  await expect(
+    stripe.creditNotes.create({ invoice: invoice.id, amount: 500, refund_amount: 500 }),
+  ).rejects.toThrow('no charge that can be refunded')
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { integer, metadata, text } from '../api/params.ts'
+import { integer, metadata, natural, text } from '../api/params.ts'
 import { type Call, type Route, route } from '../api/route.ts'
 import { listRoute, retrieveRoute } from '../api/standard-routes.ts'
 import { issueCreditNote, voidCreditNote } from '../billing/credit-notes/issue-credit-note.ts'
@@ -9,10 +9,10 @@ import type { Documents } from '../store/document.ts'
 const creation = z.strictObject({
   invoice: text,
   amount: integer,
-  credit_amount: integer.optional(),
-  out_of_band_amount: integer.optional(),
-  refund_amount: integer.optional(),
-  refunds: z.array(z.strictObject({ refund: text, amount_refunded: integer })).optional(),
+  credit_amount: natural.optional(),
+  out_of_band_amount: natural.optional(),
+  refund_amount: natural.optional(),
+  refunds: z.array(z.strictObject({ refund: text, amount_refunded: natural })).optional(),
   memo: text.optional(),
   metadata: metadata.optional(),
   reason: z.enum(['duplicate', 'fraudulent', 'order_change', 'product_unsatisfactory']).optional(),

@@ -28,6 +28,7 @@ export function requireCreditable(
     throw new StripeFailure('You can only create credit notes for open or paid invoices.')
   if (credit.amount < 1)
     throw new StripeFailure('The credit note amount must be greater than 0.', { param: 'amount' })
+  requireRefunds(provider, invoice, credit)
   const postPayment = credit.amount - prePayment
   const { credit_amount = 0, out_of_band_amount = 0, refund_amount = 0, refunds = [] } = credit
   const known = sumOf(refunds.map(({ amount_refunded }) => amount_refunded))
@@ -43,11 +44,28 @@ export function requireCreditable(
     )
 }
 
+/** Throws for a refund of another invoice, and for more of one than no note names yet. */
+function requireRefunds(provider: Provider, invoice: Invoice, { refunds = [] }: Credit): void {
+  const charges = chargesOf(provider, invoice).map(({ id }) => id)
+  const noted = notedOf(provider, invoice)
+  for (const { refund: id, amount_refunded: amount } of refunds) {
+    const refund = provider.store.get('refund', id)
+    const known = noted.filter(one => one.refund === id).map(one => one.amount_refunded)
+    const isOwn = charges.includes(String(refund?.charge))
+    if (refund && isOwn && amount <= refund.amount - sumOf(known)) continue
+    throw new StripeFailure(`The refund ${id} does not cover ¥${amount} of this credit note.`, {
+      param: 'refunds',
+    })
+  }
+}
+
+const notedOf = ({ store }: Provider, { id }: Invoice): Documents['credit_note']['refunds'] =>
+  store.list('credit_note', { where: { invoice: id } }).flatMap(({ refunds }) => refunds)
+
 /** Paid amount of the invoice, less its credit notes and the refunds that no note names. */
 function paidAndLeft(provider: Provider, invoice: Invoice): number {
-  const notes = provider.store.list('credit_note', { where: { invoice: invoice.id } })
   const refunded = sumOf(chargesOf(provider, invoice).map(charge => charge.amount_refunded))
-  const named = sumOf(notes.flatMap(({ refunds }) => refunds.map(one => one.amount_refunded)))
+  const named = sumOf(notedOf(provider, invoice).map(one => one.amount_refunded))
   return invoice.amount_paid - invoice.post_payment_credit_notes_amount - (refunded - named)
 }
 
