@@ -58,7 +58,10 @@ export function createPush({ world, clock, url }: PushParts): Hono {
   return routes
 }
 
-type Refusal = { readonly refusal: string; readonly status: 400 | 403 }
+/** In bytes: services take as many, and refuse more (RFC 8030, section 7.2). */
+const LONGEST_BODY = 4096
+
+type Refusal = { readonly refusal: string; readonly status: 400 | 403 | 413 }
 
 /** Refuses messages that a real service or a real browser would not accept. */
 async function readNote(
@@ -67,14 +70,16 @@ async function readNote(
   keys: { privateKey: string; auth: string },
 ): Promise<ReceivedNote | Refusal> {
   const ttl = Number(c.req.header('ttl') ?? Number.NaN)
-  if (!Number.isInteger(ttl)) return { refusal: 'TTL is missing', status: 400 }
+  if (!Number.isInteger(ttl) || ttl < 0) return { refusal: 'TTL is missing', status: 400 }
   if (c.req.header('content-encoding') !== 'aes128gcm')
     return { refusal: 'Content-Encoding is not aes128gcm', status: 400 }
   const topic = c.req.header('topic') ?? ''
   if (!/^[\w-]{0,32}$/.test(topic)) return { refusal: 'Topic is too long', status: 400 }
+  const body = Buffer.from(await c.req.arrayBuffer())
+  if (body.length > LONGEST_BODY) return { refusal: 'The message is too long', status: 413 }
   try {
     const { key } = await verifyVapid(c.req.header('authorization') ?? '', origin)
-    const text = decryptNote(Buffer.from(await c.req.arrayBuffer()), keys)
+    const text = decryptNote(body, keys)
     return { text, sender: key, topic, ttl }
   } catch (error) {
     return { refusal: String(error), status: 403 }

@@ -20,6 +20,7 @@ export async function verifyVapid(authorization: string, origin: string): Promis
     audience: origin,
     requiredClaims: ['exp', 'sub'],
   })
+  if (!/^(mailto|https):/.test(payload.sub ?? '')) throw new Error('the contact is no address')
   const latest = Date.now() / 1000 + LONGEST_SECONDS
   if ((payload.exp ?? 0) > latest) throw new Error('a token lasts at most a day')
   return { key }
