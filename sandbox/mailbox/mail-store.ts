@@ -61,9 +61,10 @@ export function createMailStore(world: World, clock: Clock): MailStore {
     list: (to = '') =>
       world
         .prepare(
-          `${select} WHERE ? = '' OR ', ' || receivers || ',' LIKE ? ORDER BY id DESC LIMIT 500`,
+          `${select} WHERE ? = '' OR instr(', ' || receivers || ',', ?) > 0
+           ORDER BY id DESC LIMIT 500`,
         )
-        .all(to, `%, ${to.trim().toLowerCase()},%`)
+        .all(to, `, ${to.trim().toLowerCase()},`)
         .map(toMail),
     find: id => {
       const row = world.prepare(`${select} WHERE id = ?`).get(id)
