@@ -65,8 +65,8 @@ export function createPersonCalls(identity: Identity, productUrl: string): Hono 
   routes.post('/control/persons/address', async c => {
     const { data, fault } = await readInput(c, addressInput)
     if (!data) return c.json(fault, 400)
-    identity.persons.move(data.from, data)
-    return c.json({ success: true })
+    if (identity.persons.move(data.from, data)) return c.json({ success: true })
+    return c.json({ error: { message: 'この人がいないか、新しいアドレスが使われています' } }, 409)
   })
   return routes
 }

@@ -31,8 +31,11 @@ export interface Persons {
   /** Creates the person, or changes the one with the same address. */
   save(input: PersonInput): Promise<Person>
   markVerified(sub: string): void
-  /** Changes the address of the person who has the address `from`. */
-  move(from: string, to: { email: string; email_verified: boolean }): void
+  /**
+   * Changes the address of the person who has the address `from`. Returns false when nobody has it
+   * or another person has the new one.
+   */
+  move(from: string, to: { email: string; email_verified: boolean }): boolean
   /** Returns whether the person existed. */
   remove(sub: string): boolean
 }
@@ -81,11 +84,10 @@ export function createPersons(world: World, clock: Clock): Persons {
     markVerified: sub => {
       world.prepare('UPDATE persons SET email_verified = 1 WHERE sub = ?').run(sub)
     },
-    move: (from, to) => {
+    move: (from, to) =>
       world
-        .prepare('UPDATE persons SET email = ?, email_verified = ? WHERE email = ?')
-        .run(normalizeEmail(to.email), Number(to.email_verified), normalizeEmail(from))
-    },
+        .prepare('UPDATE OR IGNORE persons SET email = ?, email_verified = ? WHERE email = ?')
+        .run(normalizeEmail(to.email), Number(to.email_verified), normalizeEmail(from)).changes > 0,
     remove: sub => world.prepare('DELETE FROM persons WHERE sub = ?').run(sub).changes > 0,
   }
 }
