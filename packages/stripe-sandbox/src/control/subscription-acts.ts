@@ -28,7 +28,7 @@ export const subscriptionActs: readonly Act[] = [
   act({
     name: 'undo_cancellation',
     title: '管理画面で解約をやめる',
-    possible: ({ status, cancel_at_period_end }) => status !== 'canceled' && cancel_at_period_end,
+    possible: subscription => !isOver(subscription) && subscription.cancel_at_period_end,
     work: (provider, subscription) => endWithPeriod(provider, subscription, false),
   }),
 ]

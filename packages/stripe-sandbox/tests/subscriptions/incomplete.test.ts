@@ -76,6 +76,9 @@ it('stays expired: no change of it is possible, and no period of it ends', async
   await expect(
     stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false }),
   ).rejects.toMatchObject({ statusCode: 400 })
+  await expect(
+    world.post('/control/payments/undo_cancellation', { subscription: subscription.id }),
+  ).rejects.toThrow('409')
   await stripe.subscriptions.update(subscription.id, { metadata: { seen: 'yes' } })
   await world.clock().advance(40 * 86_400)
   await world.settle()
