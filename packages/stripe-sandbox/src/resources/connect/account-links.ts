@@ -26,6 +26,8 @@ const creation = z.strictObject({
 function createAccountLink(call: Call, given: z.infer<typeof creation>): Doc<Stripe.AccountLink> {
   const { provider, origin } = call
   const account = accountOf({ ...call, id: given.account })
+  const { requirement_collection: collector } = account.controller ?? {}
+  if (given.type === 'account_update' && collector !== 'application') throw noUpdate()
   const created = provider.now()
   const expires = created + LINK_LIFE
   const token = provider.links.create('onboarding_link', account.id, expires, {
@@ -34,6 +36,14 @@ function createAccountLink(call: Call, given: z.infer<typeof creation>): Doc<Str
   })
   const url = `${origin}/pay/onboarding/${token}`
   return { object: 'account_link', created, expires_at: expires, url }
+}
+
+/** The owner changes their account in the provider's dashboard instead (provider rule). */
+function noUpdate(): StripeFailure {
+  return new StripeFailure(
+    'You cannot create `account_update` type Account Links for this account.',
+    { param: 'type' },
+  )
 }
 
 function createLoginLink(call: Call): Doc<Stripe.LoginLink> {
