@@ -18,7 +18,7 @@ import { createProviderStore } from './provider-store.ts'
 import type { SendMail } from './send-mail.ts'
 import { createTrouble, type Trouble } from './trouble/trouble.ts'
 import { createUserinfo } from './userinfo.ts'
-import { createVerification } from './verification.ts'
+import { createVerification } from './verification/verification.ts'
 
 export interface Identity {
   readonly persons: Persons

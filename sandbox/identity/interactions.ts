@@ -7,7 +7,7 @@ import { takeChosenPerson } from './chosen-person.ts'
 import { expiredContent, loginContent, signUpContent } from './pages/interaction-pages.ts'
 import { readSignUp } from './pages/sign-up-form.ts'
 import type { Persons } from './persons.ts'
-import type { Verification } from './verification.ts'
+import type { Verification } from './verification/verification.ts'
 
 type NodeContext = Context<{ Bindings: HttpBindings }>
 

@@ -6,7 +6,7 @@ import type { PlacedSettings } from '../settings.ts'
 import type { TokenSigner } from './access-token.ts'
 import type { Logins } from './logins.ts'
 import type { Persons } from './persons.ts'
-import type { Verification } from './verification.ts'
+import type { Verification } from './verification/verification.ts'
 
 const lifetimeSeconds = 86_400
 const scope =

@@ -3,7 +3,7 @@ import { type Clock, createClock } from './clock.ts'
 import { createSandboxApp } from './sandbox-app.ts'
 import { openWorld, type World } from './world.ts'
 
-/** What every sandbox answers: the clock, the reset, and pages of other origins. */
+/** The routes of every sandbox: the clock, the reset, and refusals to pages of other origins. */
 
 const NOW = new Date('2027-04-01T00:00:00Z')
 let world: World

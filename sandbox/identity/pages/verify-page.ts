@@ -2,7 +2,7 @@ import type { Clock } from '@yosooi/sandbox-kit/clock'
 import { hostedPage } from '@yosooi/sandbox-kit/page'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import type { Verification } from '../verification.ts'
+import type { Verification } from '../verification/verification.ts'
 
 /** The page behind the link of the verification mail. */
 export function createVerifyPage(

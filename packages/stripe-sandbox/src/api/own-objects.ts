@@ -2,7 +2,7 @@ import { noSuch, StripeFailure } from '../failure.ts'
 import { noAccess } from './authorize.ts'
 import type { Call, Route } from './route.ts'
 
-/** What calls in the name of a connected account create or set; the rest is the platform's. */
+/** Paths whose objects a connected account may have too; all others are the platform's. */
 const OF_ACCOUNTS = ['/balance_settings', '/customers', '/payouts']
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openDeal } from './support/deal.ts'
-import { openProviderWorld, type ProviderWorld } from './support/provider-world.ts'
+import { openDeal } from '../support/deal.ts'
+import { openProviderWorld, type ProviderWorld } from '../support/provider-world.ts'
 
 /** Invoices that nobody pays any more: void ones and those that were written off. */
 

@@ -1,8 +1,8 @@
 import { createClock } from '@yosooi/sandbox-kit/clock'
 import { openWorld } from '@yosooi/sandbox-kit/world'
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createPersons, type Person } from './persons.ts'
-import type { SendMail } from './send-mail.ts'
+import { createPersons, type Person } from '../persons.ts'
+import type { SendMail } from '../send-mail.ts'
 import { createVerification } from './verification.ts'
 
 const ISSUER = 'http://127.0.0.1:3100/identity'

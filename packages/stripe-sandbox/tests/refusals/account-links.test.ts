@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { accountParams, openSeller } from './support/deal.ts'
-import { openProviderWorld, type ProviderWorld } from './support/provider-world.ts'
+import { accountParams, openSeller } from '../support/deal.ts'
+import { openProviderWorld, type ProviderWorld } from '../support/provider-world.ts'
 
 /** Links by which a seller reaches their own account, which nobody else may use later. */
 

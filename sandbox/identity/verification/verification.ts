@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { World } from '@yosooi/sandbox-kit/world'
-import type { Person, Persons } from './persons.ts'
-import type { SendMail } from './send-mail.ts'
+import type { Person, Persons } from '../persons.ts'
+import type { SendMail } from '../send-mail.ts'
 import { verificationMail } from './verification-mail.ts'
 
 /** Five days, as at Auth0, measured on the system's clock. */

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { checkoutParams, nowIn } from './support/deal.ts'
-import { openProviderWorld, type ProviderWorld } from './support/provider-world.ts'
+import { checkoutParams, nowIn } from '../support/deal.ts'
+import { openProviderWorld, type ProviderWorld } from '../support/provider-world.ts'
 
-/** What the provider refuses in a checkout or a price before anybody pays. */
+/** Parameters of checkouts and prices that the provider refuses before anybody pays. */
 
 type Params = Stripe.Checkout.SessionCreateParams
 type Line = Stripe.Checkout.SessionCreateParams.LineItem

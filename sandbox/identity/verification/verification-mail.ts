@@ -1,4 +1,4 @@
-import type { OutgoingMail } from './send-mail.ts'
+import type { OutgoingMail } from '../send-mail.ts'
 
 const SUBJECT = 'メールアドレスの確認'
 const THANKS = 'ヨソオイのアカウントをお作りいただき、ありがとうございます。'
