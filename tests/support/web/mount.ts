@@ -39,9 +39,12 @@ function openDocument(): Document {
 
 /**
  * Renders a component on the page that is open (`openPage`), with its effects; inside of a route,
- * because hooks may read the page again.
+ * because hooks may read the page again. `load` reads the page's data, at first and again.
  */
-export async function mount(Component: FunctionComponent) {
+export async function mount(
+  Component: FunctionComponent,
+  { at = '/', load = () => null }: { at?: string; load?: () => unknown } = {},
+) {
   const document = openDocument()
   const { createElement } = await import('react')
   const { createRoot } = await import('react-dom/client')
@@ -49,8 +52,41 @@ export async function mount(Component: FunctionComponent) {
   const ErrorBoundary = () => {
     throw useRouteError()
   }
-  const router = createMemoryRouter([{ path: '/', Component, ErrorBoundary }])
+  const router = createMemoryRouter([{ path: '*', Component, ErrorBoundary, loader: load }], {
+    initialEntries: [at],
+    hydrationData: { loaderData: { 0: null } },
+  })
   const root = createRoot(document.getElementById('main') as HTMLElement)
   await act(async () => root.render(createElement(RouterProvider, { router })))
-  return { document, unmount: () => act(async () => root.unmount()) }
+  return { document, router, unmount: () => act(async () => root.unmount()) }
+}
+
+interface HookPage {
+  /** The address at which the hook is used. */
+  at?: string
+  load?: () => unknown
+}
+
+/** Uses a hook on the page that is open; `change` gives it other values. */
+export async function mountHook<Given, Result>(
+  useIt: (given: Given) => Result,
+  first: Given,
+  page?: HookPage,
+) {
+  const { useState } = await import('react')
+  let result: Result
+  let give: (given: Given) => void
+  const mounted = await mount(() => {
+    const [given, setGiven] = useState(() => first)
+    give = next => setGiven(() => next)
+    result = useIt(given)
+    return null
+  }, page)
+  return {
+    ...mounted,
+    shown: () => result,
+    change: (given: Given) => act(async () => give(given)),
+    do: (action: (result: Result) => unknown) => act(async () => void (await action(result))),
+    goTo: (address: string) => act(() => mounted.router.navigate(address)),
+  }
 }
