@@ -1,6 +1,7 @@
 import { parseHTML } from 'linkedom'
 import { act, type FunctionComponent } from 'react'
 import { vi } from 'vitest'
+import type { PublicSettings } from '../../../web/lib/pages/page-context.ts'
 
 /** Id of the element with the settings that pages read. */
 const SETTINGS = 'public-settings'
@@ -23,6 +24,7 @@ function openDocument(): Document {
       return element?.isConnected ? element : this.body
     },
   })
+  Object.assign(page.document, { visibilityState: 'visible' })
   // React looks for this property before it listens to input events.
   page.document.oninput = null
   for (const [name, value] of Object.entries({
@@ -37,14 +39,20 @@ function openDocument(): Document {
   return page.document
 }
 
+interface Page {
+  /** The address that is shown. */
+  at?: string
+  /** The settings of the page, without which it has none. */
+  settings?: Partial<PublicSettings>
+  /** Called each time when the page's data are read again. */
+  load?: () => unknown
+}
+
 /**
  * Renders a component on the page that is open (`openPage`), with its effects; inside of a route,
- * because hooks may read the page again. `load` reads the page's data, at first and again.
+ * because hooks may read the page again.
  */
-export async function mount(
-  Component: FunctionComponent,
-  { at = '/', load = () => null }: { at?: string; load?: () => unknown } = {},
-) {
+export async function mount(Component: FunctionComponent, { at = '/', settings, load }: Page = {}) {
   const document = openDocument()
   const { createElement } = await import('react')
   const { createRoot } = await import('react-dom/client')
@@ -52,26 +60,29 @@ export async function mount(
   const ErrorBoundary = () => {
     throw useRouteError()
   }
-  const router = createMemoryRouter([{ path: '*', Component, ErrorBoundary, loader: load }], {
+  const loader = async () => (await load?.()) ?? settings ?? null
+  const route = { id: 'root', path: '*', Component, ErrorBoundary, loader }
+  const router = createMemoryRouter([route], {
     initialEntries: [at],
-    hydrationData: { loaderData: { 0: null } },
+    hydrationData: { loaderData: { root: settings ?? null } },
   })
   const root = createRoot(document.getElementById('main') as HTMLElement)
   await act(async () => root.render(createElement(RouterProvider, { router })))
   return { document, router, unmount: () => act(async () => root.unmount()) }
 }
 
-interface HookPage {
-  /** The address at which the hook is used. */
-  at?: string
-  load?: () => unknown
+/** Waits outside of `act`, which would hold back the updates that are waited for. */
+async function untilShown(check: () => void): Promise<void> {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  await vi.waitFor(check, { timeout: 10_000 })
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 }
 
 /** Uses a hook on the page that is open; `change` gives it other values. */
 export async function mountHook<Given, Result>(
   useIt: (given: Given) => Result,
   first: Given,
-  page?: HookPage,
+  page?: Page,
 ) {
   const { useState } = await import('react')
   let result: Result
@@ -87,6 +98,7 @@ export async function mountHook<Given, Result>(
     shown: () => result,
     change: (given: Given) => act(async () => give(given)),
     do: (action: (result: Result) => unknown) => act(async () => void (await action(result))),
+    until: untilShown,
     goTo: (address: string) => act(() => mounted.router.navigate(address)),
   }
 }
