@@ -41,14 +41,12 @@ test('the next page and a new login take the words away', async () => {
   await again.unmount()
 })
 
-test('a logout and a visit without a login say nothing', async () => {
-  await beOn(storage, null)
+test('a logout says nothing', async () => {
+  await beOn(storage, 'fujino')
   const { currentToast } = await import('../../ui/feedback/toast-store.ts')
-  const { endLogin } = await import('../../lib/session/session.ts')
   const { useLoginOver } = await import('./use-login-over.ts')
   const { unmount } = await mountHook(useLoginOver, undefined, { at: '/desk' })
-  expect(currentToast()).toBeNull()
-  await act(async () => endLogin())
+  await act(() => beOn(storage, null))
   expect(currentToast()).toBeNull()
   await unmount()
 })

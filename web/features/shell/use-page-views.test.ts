@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { mountHook } from '../../../tests/support/web/mount.ts'
 import { openPage, serve, undoPages } from '../../../tests/support/web/page.ts'
@@ -35,4 +36,15 @@ test('each page is counted once, by its path alone (rule `only-path-is-counted`)
 
 test('nothing is counted where analytics is switched off', async () => {
   expect(await visit(null, '/prods', '/prod/7')).toEqual([])
+})
+
+test('a page whose data are read again is not counted again', async () => {
+  const sent = serve({ collect: () => ({}) })
+  const { usePageViews } = await import('./use-page-views.ts')
+  const read = () => ({ analytics: { ...ANALYTICS } })
+  const hook = await mountHook(usePageViews, undefined, { settings: read(), load: read })
+  await act(() => hook.router.revalidate())
+  await import('../../lib/device/analytics.ts')
+  expect(sent).toHaveLength(1)
+  await hook.unmount()
 })
