@@ -81,29 +81,35 @@ describe('a report', () => {
     await message.unmount()
   })
 
-  test('keeps its words, each of its own target, until the server has them', async () => {
-    serve({ report_create: () => refusal(503) })
-    const first = await open({ threadId: 7, messageId: 30 })
-    await first.fill({ reason: 'harassment', share: 'message', text: WORDS })
-    await first.submit()
-    expect([first.shown().sent, first.shown().failure !== null]).toEqual([false, true])
-    await first.unmount()
-    const others: ReportTarget[] = [
-      { threadId: 7, messageId: null },
-      { threadId: 7, messageId: 31 },
-      { reviewId: 7, ofReply: false },
-    ]
-    for (const target of others) {
-      const { shown, unmount } = await open(target)
-      expect(shown().form.getValues('text')).toBe('')
+  const TARGETS: ReportTarget[] = [
+    { threadId: 7, messageId: 30 },
+    { threadId: 7, messageId: 31 },
+    { threadId: 7, messageId: null },
+    { reviewId: 7, ofReply: false },
+  ]
+
+  test('keeps its words, each of its own target (rule `nothing-typed-is-lost`)', async () => {
+    for (const [place, target] of TARGETS.entries()) {
+      const { fill, unmount } = await open(target)
+      await fill({ text: `${WORDS}${place}` })
       await unmount()
     }
-    const again = await open({ threadId: 7, messageId: 30 })
-    expect(again.shown().form.getValues('text')).toBe(WORDS)
+    for (const [place, target] of TARGETS.entries()) {
+      const { shown, unmount } = await open(target)
+      expect(shown().form.getValues('text')).toBe(`${WORDS}${place}`)
+      await unmount()
+    }
+  })
+
+  test('keeps its words until the server has them', async () => {
+    serve({ report_create: () => refusal(503) })
+    const { shown, fill, submit, unmount } = await open({ threadId: 7, messageId: 30 })
+    await fill({ reason: 'harassment', share: 'message', text: WORDS })
+    await submit()
+    expect([shown().sent, shown().failure !== null, texts().length]).toEqual([false, true, 1])
     serve({ report_create: () => ANSWER })
-    await again.fill({ reason: 'harassment', share: 'message' })
-    await again.submit()
-    expect([again.shown().sent, texts()]).toEqual([true, []])
-    await again.unmount()
+    await submit()
+    expect([shown().sent, texts()]).toEqual([true, []])
+    await unmount()
   })
 })
