@@ -72,6 +72,27 @@ describe('a page follows the login of the other tabs', () => {
     await unmount()
   })
 
+  test('[RT-35] the data are read again when the provider answers after an outage', async () => {
+    storeLogin(page.localStorage, { lasts: 0, refreshToken: 'refresh' })
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    const { load, session, tell, until, unmount } = await frame()
+    await until(() => expect(session()).toEqual({ status: 'out', why: 'no-answer' }))
+    const answer = Promise.withResolvers<never>()
+    vi.stubGlobal('fetch', () => answer.promise)
+    const { retrySession } = await import('../../../web/lib/session/session.ts')
+    let retry: Promise<unknown> = Promise.resolve()
+    await act(async () => {
+      retry = retrySession()
+    })
+    expect(session().status).toBe('loading')
+    storeLogin(page.localStorage)
+    await tell('storage', { key: LOGIN })
+    expect([session().status, load.mock.calls.length]).toEqual(['in', 1])
+    await unmount()
+    answer.reject(new TypeError('Failed to fetch'))
+    await retry
+  })
+
   test('a login that was there at first, or runs out, reads nothing again', async () => {
     storeLogin(page.localStorage)
     const { load, session, unmount } = await frame()
