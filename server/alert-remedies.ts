@@ -12,7 +12,7 @@ import type { PaymentEventDeps } from './payment-events.ts'
 import type { AlertKind } from './platform/alert-kinds.ts'
 import type { Alert } from './platform/find-alerts.ts'
 import type { Jobs, Queue } from './platform/jobs/queue.ts'
-import { retryFailedJob, tryNow } from './platform/jobs/resume-work.ts'
+import { retryFailedJob, tryNow } from './platform/jobs/unfinished/resume-work.ts'
 
 interface RemedyDeps extends PaymentEventDeps {
   queue: Pick<Queue, 'enqueue' | 'runNow'>

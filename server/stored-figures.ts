@@ -3,7 +3,7 @@ import { findLastStart } from './domains/reconciliation/runs/run-store.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import { countOpenAlerts } from './platform/find-alerts.ts'
-import { readWaitingWork } from './platform/jobs/waiting-work.ts'
+import { readWaitingWork } from './platform/jobs/unfinished/waiting-work.ts'
 import type { StoredFigures } from './platform/metrics.ts'
 
 /** The figures that all processes share. */

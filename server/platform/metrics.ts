@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { WaitingWork } from './jobs/waiting-work.ts'
+import type { WaitingWork } from './jobs/unfinished/waiting-work.ts'
 import type { BreakerState } from './limits/breaker.ts'
 import type { OutsideFigures, ServiceName } from './limits/outside-service.ts'
 import { quantileOf } from './quantile.ts'

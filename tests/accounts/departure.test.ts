@@ -17,7 +17,7 @@ import { subscribePush } from '../../server/domains/notifications/push/subscribe
 import { switchNotice } from '../../server/domains/notifications/switch-notice.ts'
 import { setRegistrationNumber } from '../../server/domains/papers/set-registration-number.ts'
 import { askSeller } from '../../server/domains/threads/questions/ask-seller.ts'
-import { findUsedUpTries } from '../../server/platform/jobs/used-up-tries.ts'
+import { findUsedUpTries } from '../../server/platform/jobs/unfinished/used-up-tries.ts'
 import {
   type Member,
   offerService,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resumeWork } from '../../server/platform/jobs/resume-work.ts'
+import { resumeWork } from '../../server/platform/jobs/unfinished/resume-work.ts'
 import { scenarioOfFile } from './histories/scenario.ts'
 
 /** Unfinished work has exactly one job, however long it has been stuck. */

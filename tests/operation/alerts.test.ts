@@ -6,7 +6,7 @@ import { ALERT_SENTENCES } from '../../server/http/operator/alert-sentences.ts'
 import { ALERT_LABELS } from '../../server/http/operator/record-labels.ts'
 import type { AlertKind } from '../../server/platform/alert-kinds.ts'
 import { raiseAlert } from '../../server/platform/alerts.ts'
-import { findUsedUpTries } from '../../server/platform/jobs/used-up-tries.ts'
+import { findUsedUpTries } from '../../server/platform/jobs/unfinished/used-up-tries.ts'
 import { watchedRun } from '../../server/platform/jobs/watched-run.ts'
 import {
   offerService,

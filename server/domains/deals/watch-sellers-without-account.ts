@@ -3,7 +3,7 @@ import { addSeconds } from '../../kernel/clock.ts'
 import { closeEnded, closeOpenAlert, raiseAlert } from '../../platform/alerts.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { eachRow } from '../../platform/jobs/each-row.ts'
-import type { ResumeCalls } from '../../platform/jobs/resume-work.ts'
+import type { ResumeCalls } from '../../platform/jobs/unfinished/resume-work.ts'
 import {
   findWithoutAccount,
   type WithoutAccount,

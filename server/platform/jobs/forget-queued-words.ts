@@ -1,6 +1,6 @@
 import { forgetFactsOfAlerts } from '../alerts.ts'
 import type { Tx } from '../database/database.ts'
-import { deleteReactionsTo } from './resume-work.ts'
+import { deleteReactionsTo } from './unfinished/resume-work.ts'
 
 /**
  * Facts of events that are texts: the operator's text to a person, and the person's saved searches.

@@ -9,7 +9,10 @@ import { addSeconds, type Clock } from '../../../kernel/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { countOpenAlerts } from '../../../platform/find-alerts.ts'
 import { readRecentWork } from '../../../platform/jobs/recent-work.ts'
-import { readWaitingWork, type WaitingWork } from '../../../platform/jobs/waiting-work.ts'
+import {
+  readWaitingWork,
+  type WaitingWork,
+} from '../../../platform/jobs/unfinished/waiting-work.ts'
 import type { Metrics, ServiceState } from '../../../platform/metrics.ts'
 import type { Handlers } from '../../handler.ts'
 import { ALERT_TASK_KINDS } from '../../operator/alert-task-kinds.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { OutsideCalls } from '../../intended-calls.ts'
-import type { Database, Tx } from '../database/database.ts'
-import type { Enqueue, JobName, Jobs } from './queue.ts'
+import type { OutsideCalls } from '../../../intended-calls.ts'
+import type { Database, Tx } from '../../database/database.ts'
+import type { Enqueue, JobName, Jobs } from '../queue.ts'
 
 /** Whether the queue still has a job of this name whose data match the condition `says`. */
 const hasLiveJob = (name: JobName, says: RawBuilder<unknown>) => sql<boolean>`

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { AlertKind } from '../alert-kinds.ts'
-import { type Fault, followFaults } from '../alerts.ts'
-import type { Database } from '../database/database.ts'
-import { RETRIES } from './queue.ts'
+import type { AlertKind } from '../../alert-kinds.ts'
+import { type Fault, followFaults } from '../../alerts.ts'
+import type { Database } from '../../database/database.ts'
+import { RETRIES } from '../queue.ts'
 import { keepFailedReactions } from './resume-work.ts'
 
 type Found = Omit<Fault<AlertKind>, 'kind'>
