@@ -85,6 +85,14 @@ describe('the work on a webhook', () => {
     expect(await stored()).toMatchObject([{ last_error: 'unknown', handled_at: null }])
   })
 
+  test('leaves other webhooks as they are', async () => {
+    await receive({ id: 'evt_2' })
+    const other = async () => (await stored()).find(({ id }) => id === 'evt_2')
+    await expect(handle(fail(new Error('no answer')))).rejects.toThrow()
+    await handle()
+    expect(await other()).toMatchObject({ attempts: 0, last_error: null, handled_at: null })
+  })
+
   test('on an unknown webhook is none', async () => {
     await handleEvent(db, 'evt_unknown', fail(new Error('worked')))
   })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { databaseOfFile } from '../../../../tests/support/database.ts'
+import type { Database } from '../../database/database.ts'
 import {
   createResumeCalls,
   deleteReactionsTo,
@@ -45,12 +46,15 @@ interface Job {
 }
 
 /** Stores a job that is due in an hour. */
-async function storeJob({ name, data, state = 'created', retryCount = 0 }: Job): Promise<string> {
+async function storeJob(
+  { name, data, state = 'created', retryCount = 0 }: Job,
+  within: Database = db,
+): Promise<string> {
   const id = randomUUID()
   await sql`
     insert into pgboss.job (id, name, data, state, retry_count, start_after, deletion_seconds)
     values (${id}, ${name}, ${JSON.stringify(data)}::jsonb, ${state}::pgboss.job_state,
-      ${retryCount}::int, now() + interval '1 hour', 604800)`.execute(db)
+      ${retryCount}::int, now() + interval '1 hour', 604800)`.execute(within)
   return id
 }
 const jobs = async () => {
@@ -128,6 +132,35 @@ describe('a try that a person asked for', () => {
     await tryNow(db, enqueue, 'outside-call', { key })
     expect(queued).toEqual([['outside-call', { key }]])
     expect((await jobs()).filter(({ isDue }) => isDue)).toEqual([])
+  })
+})
+
+describe('two processes at once queue one job', () => {
+  const says = { field: 'subscriptionId', is: 'sub_1' } as const
+  const waiting = async () => {
+    const { rows } = await sql`select from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`.execute(db)
+    return rows.length
+  }
+
+  test.each([
+    ['that resume work', () => resumeWork(db, enqueue)],
+    ['that try now', () => tryNow(db, enqueue, 'outside-call', { key: 'one' })],
+    [
+      'that resume calls',
+      () => db.transaction().execute(tx => createResumeCalls(enqueue)(tx, 'close-invoices', says)),
+    ],
+  ])('%s', async (_, run) => {
+    await storeCall('one', { payload: JSON.stringify({ subscriptionId: 'sub_1' }) })
+    const works = await db.transaction().execute(async tx => {
+      await sql`select pg_advisory_xact_lock(hashtextextended('resume work', 0))`.execute(tx)
+      const second = run()
+      await expect.poll(waiting).toBe(1)
+      await storeJob({ name: 'outside-call', data: { key: 'one' } }, tx)
+      return [second]
+    })
+    await Promise.all(works)
+    expect(queued).toEqual([])
   })
 })
 
