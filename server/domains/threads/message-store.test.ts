@@ -97,7 +97,7 @@ describe('a message', () => {
       },
     ],
   ])('of %s is not written', async (_, prepare) => {
-    expect(await write(await prepare())).toBeNull()
+    expect(await write({ key: 'unknown', ...(await prepare()) })).toBeNull()
     expect(await messages()).toEqual([])
     expect(await unread()).toEqual({ buyer: 0, seller: 0 })
   })
@@ -146,7 +146,9 @@ describe('a message that its device sends again', () => {
 
   test('is another one when its author is', async () => {
     await sent()
-    expect(await sent({ authorId: sellerId })).toMatchObject({ isNew: true })
+    const other = await sent({ authorId: sellerId })
+    expect(other).toMatchObject({ isNew: true })
+    expect(await sent({ authorId: sellerId })).toEqual({ id: other?.id, isNew: false })
   })
 })
 
