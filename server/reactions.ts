@@ -9,7 +9,7 @@ import {
   mailRequested,
   mailUnanswered,
   mailWithdrawn,
-} from './domains/cancellations/mail-cancellation.ts'
+} from './domains/cancellations/mails/mail-cancellation.ts'
 import { forgetRest } from './domains/catalog/rests/turn-rest.ts'
 import { pauseServicesOf } from './domains/catalog/visibility/pause-services.ts'
 import {

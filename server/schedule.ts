@@ -1,5 +1,5 @@
 import type { Operator } from '../contract/calls/operator.ts'
-import { remindUnanswered } from './domains/cancellations/remind-unanswered.ts'
+import { remindUnanswered } from './domains/cancellations/mails/remind-unanswered.ts'
 import { forgetOldDrafts } from './domains/catalog/drafts/forget-old-drafts.ts'
 import { sweepPictures } from './domains/catalog/pictures/sweep-pictures.ts'
 import { turnRests } from './domains/catalog/rests/turn-rest.ts'

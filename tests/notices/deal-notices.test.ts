@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CallName } from '../../contract/api.ts'
 import type { DomainEvents } from '../../server/domain-events.ts'
-import { remindUnanswered } from '../../server/domains/cancellations/remind-unanswered.ts'
+import { remindUnanswered } from '../../server/domains/cancellations/mails/remind-unanswered.ts'
 import type { EventName } from '../../server/platform/live/domain-events.ts'
 import {
   type Member,

@@ -1,9 +1,9 @@
-import { DAY_SECONDS } from '../../../contract/dates/durations.ts'
-import { addSeconds, type Clock } from '../../kernel/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { eachRow } from '../../platform/jobs/each-row.ts'
-import type { Publish } from '../../platform/live/domain-events.ts'
-import { claimReminder, findUnreminded } from './cancellation-store.ts'
+import { DAY_SECONDS } from '../../../../contract/dates/durations.ts'
+import { addSeconds, type Clock } from '../../../kernel/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { eachRow } from '../../../platform/jobs/each-row.ts'
+import type { Publish } from '../../../platform/live/domain-events.ts'
+import { claimReminder, findUnreminded } from '../cancellation-store.ts'
 
 interface Deps {
   db: Database

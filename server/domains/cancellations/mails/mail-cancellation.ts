@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/database/database.ts'
-import { findDealFacts } from '../deals/deal-overview-store.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { findDealFacts } from '../../deals/deal-overview-store.ts'
 import {
   answeredMail,
   type CancellationFacts,
@@ -7,12 +7,12 @@ import {
   requestedMail,
   unansweredMail,
   withdrawnMail,
-} from '../notifications/mails/cancellation-mails.ts'
-import type { Sender } from '../notifications/mails/mail-content.ts'
-import { type NotifyDeps, notify } from '../notifications/notify.ts'
-import type { Cancellation } from './cancellation.ts'
-import { findCancellation } from './cancellation-overview-store.ts'
-import type { CancellationEvents } from './events.ts'
+} from '../../notifications/mails/cancellation-mails.ts'
+import type { Sender } from '../../notifications/mails/mail-content.ts'
+import { type NotifyDeps, notify } from '../../notifications/notify.ts'
+import type { Cancellation } from '../cancellation.ts'
+import { findCancellation } from '../cancellation-overview-store.ts'
+import type { CancellationEvents } from '../events.ts'
 
 interface Deps extends NotifyDeps {
   sender: Sender
