@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { databaseOfFile } from '../../../tests/support/database.ts'
 import { bookMonthOf, keptEvents, storePaidDeal } from '../../../tests/support/rows/paid-deal.ts'
-import { storePerson, storeService } from '../../../tests/support/rows/rows.ts'
+import { storePerson, storeService, storeSuspension } from '../../../tests/support/rows/rows.ts'
 import { addSeconds } from '../../kernel/clock.ts'
 import { lockDeal } from '../deals/deal-store.ts'
+import { DealEnded } from '../deals/failures.ts'
 import { answerCancellation } from './answer-cancellation.ts'
 import { answerForSuspended } from './answer-for-suspended.ts'
 import { applyExitToLateMonth } from './apply-exit-to-late-month.ts'
@@ -38,6 +39,7 @@ beforeEach(async () => {
   events = []
   await db.deleteFrom('cancellations').execute()
   await db.deleteFrom('outbox').execute()
+  await db.deleteFrom('suspension_records').execute()
   await db.updateTable('deals').set({ status: 'ended', ended_at: BEGUN }).execute()
   invoiceId = `in_${++deals}`
   const month = { invoiceId, periodStart: BEGUN, periodEnd: END }
@@ -66,6 +68,14 @@ const statusOfDeal = async () =>
     ?.status
 const calls = async () =>
   (await db.selectFrom('outbox').select('kind').orderBy('kind').execute()).map(({ kind }) => kind)
+/** The history of the deal, the first fact first. */
+const history = () =>
+  db
+    .selectFrom('deal_events')
+    .select(['kind', 'facts'])
+    .where('deal_id', '=', dealId)
+    .orderBy('id')
+    .execute()
 const FREE = { frozen_by: null, frozen_until: null }
 
 describe('a request (rule `request-hold-ends`)', () => {
@@ -76,6 +86,10 @@ describe('a request (rule `request-hold-ends`)', () => {
     expect(await stored(id)).toMatchObject({ state: 'open', answered_by: null, refund: null })
     expect(events).toEqual([
       ['cancellation.requested', { cancellationId: id, dealId, at: now.toISOString() }],
+    ])
+    const facts = { cancellationId: id, by: buyerId, exit: 'refund_proration' }
+    expect(await history()).toEqual([
+      { kind: 'request_made', facts: { ...facts, refund: 1200, takenBack: 1200 } },
     ])
   })
 
@@ -88,6 +102,28 @@ describe('a request (rule `request-hold-ends`)', () => {
   test('[CXL-03] is not for a stranger', async () => {
     await expect(request(strangerId)).rejects.toThrow()
     expect(await month()).toMatchObject(FREE)
+  })
+
+  test('about a deal that has ended is none', async () => {
+    await db.updateTable('deals').set({ status: 'ended', ended_at: now }).execute()
+    await expect(request()).rejects.toThrow(DealEnded)
+  })
+
+  test.each([
+    ['the seller', () => [sellerId, buyerId]],
+    ['the buyer', () => [buyerId, sellerId]],
+  ])('to %s, who is suspended without end, is accepted at once', async (_, people) => {
+    const [suspended = 0, author = 0] = people()
+    await storeSuspension(db, suspended)
+    const id = await request(author, 'refund_full')
+    expect(await stored(id)).toMatchObject({ state: 'accepted', answered_by: null, refund: 3000 })
+    expect(await statusOfDeal()).toBe('ended')
+    expect(events.map(([name]) => name)).not.toContain('cancellation.requested')
+  })
+
+  test('of a person who is suspended waits for its answer', async () => {
+    await storeSuspension(db, sellerId)
+    expect(await stored(await request(sellerId))).toMatchObject({ state: 'open' })
   })
 
   test('holds nothing back when no month is paid any more', async () => {
@@ -109,6 +145,8 @@ describe('an answer (rule `counterpart-answers`)', () => {
     expect(await calls()).toEqual(['cancel-subscription', 'refund'])
     const facts = { dealId, reason: 'agreed', endedBy: sellerId, at: now.toISOString() }
     expect(events).toContainEqual(['deal.ended', facts])
+    const accepted = { cancellationId: id, refund: 800, at: now.toISOString() }
+    expect(events).toContainEqual(['cancellation.accepted', accepted])
   })
 
   test('[CXL-21] that refuses leaves deal and money as they were, and a new one may follow', async () => {
@@ -209,7 +247,8 @@ describe('a month that is reported after the agreed end (rule `late-month-follow
     const period = { periodStart: END, periodEnd: addSeconds(END, 30 * DAY) }
     await bookMonthOf(db, { dealId, sellerId }, { invoiceId: next, ...period })
     const facts = { dealId, invoiceId: next, price: 3000, at: END.toISOString() }
-    const follow = () => db.transaction().execute(tx => applyExitToLateMonth(deps(), tx, facts))
+    const follow = (of = next) =>
+      db.transaction().execute(tx => applyExitToLateMonth(deps(), tx, { ...facts, invoiceId: of }))
     const refunded = () =>
       db
         .selectFrom('earnings')
@@ -228,12 +267,27 @@ describe('a month that is reported after the agreed end (rule `late-month-follow
     for (const _ of [1, 2]) await follow()
     expect(await refunded()).toEqual({ refunded: 2320, taken_back: 2320 })
     expect(await stored(id)).toMatchObject({ refund: 2400, taken_back: 2400 })
+    const added = { refund: 2320, takenBack: 2320 }
+    expect((await history()).at(-1)).toEqual({ kind: 'refund_added', facts: added })
+    expect(await calls()).toEqual(['cancel-subscription', 'refund', 'refund'])
     expect(events.filter(([name]) => name === 'cancellation.refund_added')).toEqual([
       [
         'cancellation.refund_added',
         { cancellationId: id, dealId, refund: 2320, at: now.toISOString() },
       ],
     ])
+  })
+
+  test('is refunded whole when the exit had no month to refund, with the seller’s share', async () => {
+    now = addSeconds(END, DAY)
+    const id = await request(buyerId, 'refund_full')
+    await answer(id, sellerId)
+    expect(await stored(id)).toMatchObject({ state: 'accepted', refund: 0, taken_back: 0 })
+    const { follow, refunded } = await late()
+    await follow(invoiceId)
+    expect(await refunded()).toEqual({ refunded: 0, taken_back: 0 })
+    await follow()
+    expect(await refunded()).toEqual({ refunded: 3000, taken_back: 2400 })
   })
 
   test('stays paid when no exit was agreed', async () => {
