@@ -1,15 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { databaseOfFile } from '../../../tests/support/database.ts'
-import {
-  storeDeal,
-  storePerson,
-  storeService,
-  storeSuspension,
-} from '../../../tests/support/rows/rows.ts'
+import { storeDeal, storePerson, storeService } from '../../../tests/support/rows/rows.ts'
 import { addSeconds } from '../../kernel/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { countRatings } from '../accounts/rating-count-store.ts'
-import { claimRatingRequest, findUnasked } from './rating-request-store.ts'
+import { findUnasked } from './rating-request-store.ts'
 import {
   claimPublished,
   deleteReply,
@@ -17,6 +12,8 @@ import {
   hideReview,
   insertRating,
   insertReply,
+  type NewRating,
+  setPublication,
 } from './rating-store.ts'
 
 const { db } = await databaseOfFile()
@@ -25,8 +22,7 @@ let people = 0
 let [buyerId, sellerId, serviceId, dealId] = [0, 0, 0, 0]
 
 beforeEach(async () => {
-  for (const table of ['ratings', 'rating_requests', 'suspension_records', 'departures'] as const)
-    await db.deleteFrom(table).execute()
+  for (const table of ['ratings', 'rating_requests'] as const) await db.deleteFrom(table).execute()
   await db
     .updateTable('deals')
     .set({ ended_at: addSeconds(ENDED, -365 * 86_400) })
@@ -39,9 +35,7 @@ beforeEach(async () => {
 })
 
 const within = <T>(work: (tx: Tx) => Promise<T>) => db.transaction().execute(work)
-const rate = (
-  change: { isGood?: boolean; words?: string; publishedAt?: Date; deal?: number } = {},
-) =>
+const rate = (change: Partial<NewRating> & { deal?: number } = {}) =>
   within(tx =>
     insertRating(tx, {
       ...{ dealId: change.deal ?? dealId, serviceId, raterId: buyerId, rateeId: sellerId },
@@ -49,11 +43,11 @@ const rate = (
     }),
   )
 const reviewId = async () => (await findRating(db, dealId, buyerId))?.id ?? 0
-const row = () =>
+const row = (deal = dealId) =>
   db
     .selectFrom('ratings')
     .select(['reply', 'replied_at', 'hidden_at'])
-    .where('deal_id', '=', dealId)
+    .where('deal_id', '=', deal)
     .executeTakeFirst()
 
 describe('a rating (rule `one-final-rating`)', () => {
@@ -70,6 +64,22 @@ describe('a rating (rule `one-final-rating`)', () => {
     await rate({ deal: third, isGood: false })
     expect(await countRatings(db, sellerId)).toEqual({ good: 2, bad: 1 })
     expect(await countRatings(db, buyerId)).toEqual({ good: 0, bad: 0 })
+  })
+
+  test('of each party is found and becomes public for itself', async () => {
+    const deals = [dealId, await storeDeal(db, { serviceId, buyerId, sellerId, endedAt: ENDED })]
+    for (const deal of deals) {
+      await rate({ deal })
+      const own = { deal, raterId: sellerId, rateeId: buyerId, isGood: false }
+      await rate(own)
+    }
+    const later = addSeconds(ENDED, 60)
+    await within(tx => setPublication(tx, { dealId, raterId: buyerId }, later))
+    expect(await findRating(db, dealId, sellerId)).toMatchObject({ isGood: false })
+    const rows = db.selectFrom('ratings').select(['deal_id', 'rater_id'])
+    expect(await rows.where('published_at', '=', later).execute()).toEqual([
+      { deal_id: dealId, rater_id: buyerId },
+    ])
   })
 
   test('at the same moment counts once', async () => {
@@ -108,6 +118,18 @@ describe('a review becomes public', () => {
 })
 
 describe('a reply', () => {
+  let untouched: () => Promise<object | undefined>
+  beforeEach(async () => {
+    const other = await storeDeal(db, { serviceId, buyerId, sellerId, endedAt: ENDED })
+    await rate({ deal: other })
+    const id = (await findRating(db, other, buyerId))?.id ?? 0
+    await within(tx => insertReply(tx, { reviewId: id, text: 'ほかへ', at: ENDED }))
+    untouched = () => row(other)
+  })
+  afterEach(async () => {
+    expect(await untouched()).toEqual({ reply: 'ほかへ', replied_at: ENDED, hidden_at: null })
+  })
+
   const reply = async (text: string) => {
     const one = { reviewId: await reviewId(), text, at: ENDED }
     return within(tx => insertReply(tx, one))
@@ -131,39 +153,12 @@ describe('a reply', () => {
       await within(tx => hideReview(tx, { reviewId: id, at }))
     }
     expect(await row()).toMatchObject({ hidden_at: ENDED })
-    expect(await countRatings(db, sellerId)).toEqual({ good: 1, bad: 0 })
+    expect(await countRatings(db, sellerId)).toEqual({ good: 2, bad: 0 })
   })
 })
 
-describe('people who may rate are asked', () => {
-  const unasked = async (after = -1, before = 0) => {
-    const between = {
-      endedAfter: addSeconds(ENDED, after),
-      endedBefore: addSeconds(ENDED, before),
-    }
-    return (await findUnasked(db, between)).map(({ userId }) => userId).sort((a, b) => a - b)
-  }
-
-  test('both, once the deal has ended long enough and not too long', async () => {
-    expect(await unasked()).toEqual([buyerId, sellerId])
-    expect(await unasked(-2, -1)).toEqual([])
-    expect(await unasked(0, 60)).toEqual([])
-  })
-
-  test('but not who has rated', async () => {
-    await rate()
-    expect(await unasked()).toEqual([sellerId])
-  })
-
-  test('once', async () => {
-    const claim = () => within(tx => claimRatingRequest(tx, { dealId, userId: buyerId }, ENDED))
-    expect([await claim(), await claim()]).toEqual([true, false])
-    expect(await unasked()).toEqual([sellerId])
-  })
-
-  test('but not who is suspended or has left', async () => {
-    await storeSuspension(db, buyerId)
-    await db.insertInto('departures').values({ user_id: sellerId, left_at: ENDED }).execute()
-    expect(await unasked()).toEqual([])
-  })
+test('who has rated a deal is not asked to, the other party is', async () => {
+  await rate()
+  const between = { endedAfter: addSeconds(ENDED, -1), endedBefore: ENDED }
+  expect(await findUnasked(db, between)).toEqual([{ dealId, userId: sellerId }])
 })
