@@ -1,29 +1,29 @@
 import Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
-import { readDispute } from '../../server/adapters/stripe/dispute.ts'
-import { readFailedPayment } from '../../server/adapters/stripe/failed-payment.ts'
+import { readDispute } from '../../../server/adapters/stripe/dispute.ts'
+import { readFailedPayment } from '../../../server/adapters/stripe/failed-payment.ts'
 import {
   nullIfGone,
   unlessAccountGone,
   unlessCustomerGone,
   unlessCutOff,
   unlessGone,
-} from '../../server/adapters/stripe/gone.ts'
-import { keyOf, orMadeBefore } from '../../server/adapters/stripe/idempotency-keys.ts'
-import { inYen, yenIn } from '../../server/adapters/stripe/in-yen.ts'
-import { stateOfRefund } from '../../server/adapters/stripe/money-back.ts'
-import { movementOf } from '../../server/adapters/stripe/movement.ts'
-import { orProviderAway } from '../../server/adapters/stripe/or-provider-away.ts'
-import { orRefusal } from '../../server/adapters/stripe/refusal.ts'
-import { readSubscription, stateInList } from '../../server/adapters/stripe/subscription.ts'
+} from '../../../server/adapters/stripe/gone.ts'
+import { keyOf, orMadeBefore } from '../../../server/adapters/stripe/idempotency-keys.ts'
+import { inYen, yenIn } from '../../../server/adapters/stripe/in-yen.ts'
+import { stateOfRefund } from '../../../server/adapters/stripe/money-back.ts'
+import { movementOf } from '../../../server/adapters/stripe/movement.ts'
+import { orProviderAway } from '../../../server/adapters/stripe/or-provider-away.ts'
+import { orRefusal } from '../../../server/adapters/stripe/refusal.ts'
+import { readSubscription, stateInList } from '../../../server/adapters/stripe/subscription.ts'
 import {
   CustomerGone,
   ForeignCurrency,
   PayoutAccountGone,
   ProviderAway,
   ProviderRefusal,
-} from '../../server/ports/provider-failures.ts'
-import { billingOfPrice } from '../support/rows/billing.ts'
+} from '../../../server/ports/provider-failures.ts'
+import { billingOfPrice } from '../../support/rows/billing.ts'
 
 const AT = 1_767_225_600
 const DATE = new Date(AT * 1000)
