@@ -19,6 +19,7 @@ const NEEDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'distribution-postgres': { '/usr/lib/postgresql/*/bin/initdb': 'postgresql' },
   'mail-server': { exim4: 'exim4-daemon-light' },
   nginx: { nginx: 'nginx-light' },
+  'open-limits': { 'redis-server': 'redis-server' },
   'point-in-time': { '/usr/lib/postgresql/*/bin/pg_basebackup': 'postgresql' },
   prometheus: { prometheus: 'prometheus', promtool: 'prometheus' },
   replica: { '/usr/lib/postgresql/*/bin/initdb': 'postgresql', 'redis-server': 'redis-server' },
