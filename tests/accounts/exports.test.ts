@@ -4,6 +4,7 @@ import { BlobReader, TextWriter, ZipReader } from '@zip.js/zip.js'
 import { expect, onTestFinished, test } from 'vitest'
 import { EXPORT_FILE_PATH, EXPORT_PAGE, EXPORT_PARTS } from '../../contract/calls/exports.ts'
 import {
+  FAILS_ON_RENEWAL,
   type Member,
   offerService,
   payOnHostedPage,
@@ -282,23 +283,15 @@ test('a file of a person who leaves is out of reach at once and removed within t
 test('a file holds unpaid months, disputes, events of deals and devices; a card is its buyer’s alone', async () => {
   const seller = await registerSeller(world, 'unpaid-seller')
   const buyer = await registerMember(world, 'unpaid-buyer')
-  const deal = await subscribe(world, buyer, await offerService(world, seller))
+  const deal = await subscribe(world, buyer, await offerService(world, seller), FAILS_ON_RENEWAL)
   const { endpoint, keys } = await world.control<PushDevice>('/control/push/devices', {})
   await succeed(world.call('push_subscribe', { endpoint, ...keys }, buyer))
-  const { rows: deals } = await world.sql<{ subscription: string }>(
-    'select subscription_id as subscription from deals where id = $1',
-    [deal],
-  )
-  await world.control('/control/payments/decline_next', {
-    reason: 'insufficient_funds',
-    subscription: deals[0]?.subscription,
-  })
   await world.advance(31 * DAY + 7200)
   const json = async (member: Member, name: string) =>
     JSON.parse((await make(member)).files.get(`${name}.json`) ?? '')
   const own = await make(buyer)
   const money = JSON.parse(own.files.get('money.json') ?? '')
-  expect(money.failed_payments).toMatchObject([{ deal_id: deal, card: 'Visa 末尾 4242' }])
+  expect(money.failed_payments).toMatchObject([{ deal_id: deal, card: 'Visa 末尾 0341' }])
   const { push_devices } = JSON.parse(own.files.get('profile.json') ?? '')
   expect(push_devices).toMatchObject([{ service: new URL(endpoint).host }])
   const all = [...own.files.values()].join()

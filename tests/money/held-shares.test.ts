@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sellerBalance } from '../../server/domains/ledger/seller-balance.ts'
-import { succeed } from '../support/fixtures.ts'
+import { FAILS_ON_RENEWAL, succeed } from '../support/fixtures.ts'
 import { DAY, scenarioOfFile } from './histories/scenario.ts'
 
 /** Which share a request holds back until it is answered (rule `request-hold-ends`). */
@@ -21,8 +21,7 @@ const withdrawable = async () => {
 }
 
 test('a request about a deal whose month is unpaid holds no earlier month back', async () => {
-  const deal = await scenario.subscribe()
-  await scenario.atProvider('decline_next', { reason: 'insufficient_funds' })
+  const deal = await scenario.subscribe(buyer, scenario.service, FAILS_ON_RENEWAL)
   await world.wind(32 * DAY)
   await scenario.work()
   expect(await scenario.deals('past_due')).toBe(1)

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import { refreshPayoutAccount } from '../../server/domains/accounts/payout-account/refresh-payout-account.ts'
 import { syncSubscription } from '../../server/domains/deals/sync-subscription.ts'
+import { FAILS_ON_RENEWAL } from '../support/fixtures.ts'
 import { holdAnswer } from './held-answers.ts'
 import { DAY, scenarioOfFile } from './histories/scenario.ts'
 
 /** A worker's older reading of the provider arrives after another worker's newer one. */
 
 const { world, scenario } = await scenarioOfFile()
-
-const DECLINING_CARD = '4000000000000341'
 
 const factsOf = async (deal: string) => {
   const rows = await world.sql<{ kind: string }>(
@@ -24,7 +23,7 @@ test('a late answer does not call a failed payment recovered', async () => {
   const late = holdAnswer(world.app.payments, 'readSubscription')
   const syncing = syncSubscription({ ...world.app, payments: late.payments }, row?.id ?? '')
   await late.given
-  await scenario.atProvider('change_card', { subscription: row?.id, card: DECLINING_CARD })
+  await scenario.atProvider('change_card', { subscription: row?.id, card: FAILS_ON_RENEWAL })
   await world.wind(32 * DAY)
   await scenario.work()
   expect(await scenario.deals('past_due')).toBe(1)

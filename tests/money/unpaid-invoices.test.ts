@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { FAILS_ON_RENEWAL } from '../support/fixtures.ts'
 import { DAY, scenarioOfFile } from './histories/scenario.ts'
 
 /**
@@ -8,7 +9,6 @@ import { DAY, scenarioOfFile } from './histories/scenario.ts'
 const { world, scenario } = await scenarioOfFile()
 
 const HOUR = 3600
-const FAILS_AT_RENEWAL = '4000000000000341'
 
 const invoices = async () => (await world.stripe.invoices.list({ limit: 10 })).data
 const statuses = async () => (await invoices()).map(({ status }) => status)
@@ -49,7 +49,7 @@ test('after the last failed payment the open invoice is voided: nobody pays for 
   const [subscription] = (await world.stripe.subscriptions.list({ limit: 1 })).data
   await scenario.atProvider('change_card', {
     subscription: subscription?.id,
-    card: FAILS_AT_RENEWAL,
+    card: FAILS_ON_RENEWAL,
   })
   await world.wind(60 * DAY)
   expect(await statuses()).toEqual(['open', 'paid'])

@@ -78,6 +78,9 @@ export async function offerService(
 /**
  * Subscribes on the hosted page with a test card and waits until the product has opened the deal.
  */
+/** The first payment succeeds with it, every later one is declined. */
+export const FAILS_ON_RENEWAL = '4000000000000341'
+
 export async function subscribe(
   world: World,
   buyer: Member,

@@ -33,9 +33,9 @@ export function scenarioOf(world: MoneyWorld) {
     const { url } = await succeed(world.call('checkout', { prod_id: what }, who))
     return url
   }
-  const pay = (url: string) => payOnHostedPage(world, url, GOOD_CARD)
-  const subscribe = async (who: Member = buyer, what = service): Promise<string> => {
-    await pay(await openPage(who, what))
+  const pay = (url: string, card = GOOD_CARD) => payOnHostedPage(world, url, card)
+  const subscribe = async (who: Member = buyer, what = service, card?: string): Promise<string> => {
+    await pay(await openPage(who, what), card)
     await work()
     const [deal] = await world.sql<{ id: number }>('select max(id) as id from deals')
     return String(deal?.id)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkLedger } from '../../../server/domains/reconciliation/books/check-ledger.ts'
 import { reconcile } from '../../../server/domains/reconciliation/reconcile.ts'
-import { succeed } from '../../support/fixtures.ts'
+import { FAILS_ON_RENEWAL, succeed } from '../../support/fixtures.ts'
 import { DAY, scenarioOfFile } from '../histories/scenario.ts'
 
 const { world, scenario } = await scenarioOfFile()
@@ -42,8 +42,8 @@ test('a month that nobody paid by a charge is not booked, and raises one alert',
 /** The second month cannot be charged, and the operator gives it up at the provider. */
 async function forgive(act: 'markUncollectible' | 'voidInvoice'): Promise<string> {
   const [subscription] = (await world.stripe.subscriptions.list({ limit: 1 })).data
-  const card = '4000000000000341'
-  await scenario.atProvider('change_card', { subscription: subscription?.id, card })
+  const change = { subscription: subscription?.id, card: FAILS_ON_RENEWAL }
+  await scenario.atProvider('change_card', change)
   await world.wind(32 * DAY)
   await scenario.work()
   expect(await scenario.deals('past_due')).toBe(1)
@@ -101,8 +101,8 @@ test('the first month of a declined checkout that was paid elsewhere begins the 
 test('an invoice that is voided because its deal has ended raises none', async () => {
   const deal = await scenario.subscribe()
   const [subscription] = (await world.stripe.subscriptions.list({ limit: 1 })).data
-  const card = '4000000000000341'
-  await scenario.atProvider('change_card', { subscription: subscription?.id, card })
+  const change = { subscription: subscription?.id, card: FAILS_ON_RENEWAL }
+  await scenario.atProvider('change_card', change)
   await world.wind(32 * DAY)
   await scenario.work()
   await scenario.terminate(deal)
