@@ -3,6 +3,7 @@ import path from 'node:path'
 import { BlobReader, TextWriter, ZipReader } from '@zip.js/zip.js'
 import { expect, onTestFinished, test } from 'vitest'
 import { EXPORT_FILE_PATH, EXPORT_PAGE, EXPORT_PARTS } from '../../contract/calls/exports.ts'
+import { writtenMonth } from '../../contract/written.ts'
 import {
   FAILS_ON_RENEWAL,
   type Member,
@@ -121,8 +122,7 @@ test('a file says how each deal ended, which mails were sent, and when the login
     { id: deal, end_reason: 'buyer', end_decided_at: expect.stringMatching(/^20/) },
   ])
   const { profile, mails } = json(files, 'profile.json')
-  const month = new Date((await read(buyer)).now).toISOString().slice(0, 4)
-  expect(profile[0].active_month.slice(0, 4)).toBe(month)
+  expect(profile[0].active_month).toBe(writtenMonth(new Date((await read(buyer)).now)))
   expect(mails).toContainEqual(expect.objectContaining({ kind: 'deal', deal_id: deal }))
   expect(JSON.stringify(mails)).not.toContain(seller.email)
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { writtenMonth } from '../../../../contract/written.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { PART_TITLES } from './first-page.ts'
 import { operatorTables } from './operator-tables.ts'
@@ -16,7 +17,7 @@ export const profilePart: ExportPart = async function* ({ db }, userId) {
   ])
 }
 
-const person = async (db: Database, userId: number): Promise<ExportTable> => ({
+const PROFILE: Omit<ExportTable, 'rows'> = {
   name: 'profile',
   title: '登録',
   columns: {
@@ -25,17 +26,24 @@ const person = async (db: Database, userId: number): Promise<ExportTable> => ({
     text: '紹介',
     email: 'メールアドレス',
     registration_number: '登録番号',
-    active_month: '最後にログインした月のはじめ',
+    active_month: '最後にログインした月',
     created_at: '登録した日時',
     updated_at: '変えた日時',
   },
-  rows: await db
+}
+
+async function person(db: Database, userId: number): Promise<ExportTable> {
+  const rows = await db
     .selectFrom('users')
     .select(['id', 'name', 'text', 'email', 'registration_number', 'active_month'])
     .select(['created_at', 'updated_at'])
     .where('id', '=', userId)
-    .execute(),
-})
+    .execute()
+  return {
+    ...PROFILE,
+    rows: rows.map(row => ({ ...row, active_month: writtenMonth(row.active_month) })),
+  }
+}
 
 const switchedOff = async (db: Database, userId: number): Promise<ExportTable> => ({
   name: 'switched_off_notices',
