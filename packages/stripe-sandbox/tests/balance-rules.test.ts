@@ -145,3 +145,11 @@ it('makes products and prices and sells them', async () => {
   expect((await stripe.products.update(product.id, { active: false })).active).toBe(false)
   expect((await stripe.prices.update(price.id, { active: false })).active).toBe(false)
 })
+
+it.each([0, -1000])('refuses a payout of %d yen, whatever the balance is', async amount => {
+  const { stripe } = world
+  const seller = await openSeller(world)
+  await expect(
+    stripe.payouts.create({ amount, currency: 'jpy' }, { stripeAccount: seller.id }),
+  ).rejects.toMatchObject({ code: 'parameter_invalid_integer', param: 'amount' })
+})

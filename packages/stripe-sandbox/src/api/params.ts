@@ -4,6 +4,7 @@ import type { Param, Params } from './form-body.ts'
 
 const WHOLE_NUMBER = 'Invalid integer'
 const NOT_NEGATIVE = 'Invalid non-negative integer'
+const POSITIVE = 'Invalid positive integer'
 const EMAIL = 'Invalid email address'
 
 /** Parameter types of the API; all values arrive as text. */
@@ -16,6 +17,11 @@ export const integer = z
 export const natural = z
   .string()
   .regex(/^\d{1,15}$/, NOT_NEGATIVE)
+  .transform(Number)
+/** An amount that is moved, at least one. */
+export const positive = z
+  .string()
+  .regex(/^(?!0+$)\d{1,15}$/, POSITIVE)
   .transform(Number)
 export const truth = z.enum(['true', 'false']).transform(value => value === 'true')
 export const address = z.url({ protocol: /^https?$/ })
@@ -75,6 +81,7 @@ function failureOf(issue: Issue | undefined, params: Params): StripeFailure {
 const wrongValues: Readonly<Record<string, { message: string; code: ErrorCode } | undefined>> = {
   [WHOLE_NUMBER]: { message: WHOLE_NUMBER, code: 'parameter_invalid_integer' },
   [NOT_NEGATIVE]: { message: NOT_NEGATIVE, code: 'parameter_invalid_integer' },
+  [POSITIVE]: { message: POSITIVE, code: 'parameter_invalid_integer' },
   [EMAIL]: { message: EMAIL, code: 'email_invalid' },
   url: { message: 'Not a valid URL', code: 'url_invalid' },
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { equals, inRange } from '../../api/list-filters.ts'
-import { integer, mergeMetadata, metadata, text } from '../../api/params.ts'
+import { mergeMetadata, metadata, positive, text } from '../../api/params.ts'
 import { type Call, type Route, route } from '../../api/route.ts'
 import { listRoute, retrieveRoute } from '../../api/standard-routes.ts'
 import { makePayout } from '../../billing/payouts/make-payout.ts'
@@ -11,7 +11,7 @@ import type { Documents } from '../../store/document.ts'
 type Payout = Documents['payout']
 
 const creation = z.strictObject({
-  amount: integer,
+  amount: positive,
   currency: z.literal('jpy'),
   description: text.optional(),
   statement_descriptor: text.max(22).optional(),
