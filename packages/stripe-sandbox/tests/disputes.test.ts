@@ -175,6 +175,8 @@ it('withdraws the money of a won dispute again, and returns money of a lost one'
   await expect(act('return_dispute', { dispute: id })).rejects.toThrow('409')
   await act('win_dispute', { dispute: id })
   expect((await act('withdraw_dispute_again', { dispute: id })).status).toBe('lost')
+  for (const amount of [-1000, 0])
+    await expect(act('return_dispute', { dispute: id, amount })).rejects.toThrow('400')
   await act('return_dispute', { dispute: id, amount: 1000 })
   const back = await act('return_dispute', { dispute: id, amount: 9000 })
   expect(back.balance_transactions.map(({ amount }) => amount)).toEqual([

@@ -8,11 +8,14 @@ export type Options = Readonly<Record<string, unknown>>
 
 const truth = z.union([z.boolean(), z.stringbool()])
 const integer = z.coerce.number().int()
+const amount = integer.positive()
 
 export const textIn = (options: Options, name: string) => read(z.string(), options, name)
 export const truthIn = (options: Options, name: string) => read(truth, options, name)
 /** A whole number, of yen or days. */
 export const integerIn = (options: Options, name: string) => read(integer, options, name)
+/** Yen that are moved, at least one. */
+export const amountIn = (options: Options, name: string) => read(amount, options, name)
 
 /** Reads an option whose value is a key of the table. */
 export const choiceIn = <Name extends string>(

@@ -17,7 +17,7 @@ import {
 } from '../billing/money-back/dispute-state.ts'
 import { yen } from '../pages/yen.ts'
 import type { Act } from './act.ts'
-import { integerIn } from './act-options.ts'
+import { amountIn, integerIn } from './act-options.ts'
 import { actsOn } from './acts-on.ts'
 import { stateName } from './state-names.ts'
 
@@ -76,7 +76,7 @@ export const disputeActs: readonly Act[] = [
     possible: dispute => dispute.status === 'lost' && withdrawnOf(dispute) > 0,
     work: (provider, dispute, options) => {
       const left = withdrawnOf(dispute)
-      return returnMoney(provider, dispute, Math.min(integerIn(options, 'amount') ?? left, left))
+      return returnMoney(provider, dispute, Math.min(amountIn(options, 'amount') ?? left, left))
     },
   }),
   act({
