@@ -221,3 +221,15 @@ it('takes no more than is left when a question of the bank becomes a dispute', a
   await stripe.refunds.create({ charge: charge.id, amount: 4064 })
   expect(await act('lose_dispute', { dispute: id })).toMatchObject({ status: 'lost', amount: 1000 })
 })
+
+it.each(['won', 'lost'] as const)('takes no more evidence of a dispute that is %s', async end => {
+  const { stripe } = world
+  const { charge } = await openDeal(world)
+  const { id } = await act('open_dispute', { charge: charge.id })
+  await act(end === 'won' ? 'win_dispute' : 'lose_dispute', { dispute: id })
+  const before = await total()
+  const late = { evidence: { uncategorized_text: 'winning_evidence' } }
+  await expect(stripe.disputes.update(id, late)).rejects.toMatchObject({ statusCode: 400 })
+  expect((await stripe.disputes.retrieve(id)).status).toBe(end)
+  expect(await total()).toBe(before)
+})
