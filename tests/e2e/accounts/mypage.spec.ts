@@ -75,7 +75,7 @@ test('[USR-19] every link of my page opens its page', async ({ page }) => {
   await test.step('[USR-21] a link opens the viewer’s own services and no others', async () => {
     const asked = page.waitForRequest(request => request.url().includes('/api/prods?'))
     await selling.getByRole('link', { name: '自分のサービス' }).click()
-    await expect(page).toHaveURL(`/user/${member.id}#wares`)
+    await expect(page).toHaveURL(`/user/${member.id}#services`)
     expect(new URL((await asked).url()).searchParams.get('user_id')).toBe(String(member.id))
   })
 })

@@ -71,9 +71,9 @@ export function PersonServices({
 }: PersonData & { block: ReactNode }) {
   const { services, totalPages, found } = list
   return (
-    <section className={styles.services} aria-labelledby="wares">
+    <section className={styles.services} aria-labelledby="services">
       <div className={styles.head}>
-        <h2 className="h2" id="wares">
+        <h2 className="h2" id="services">
           {san(user.name)}
           {T.servicesOf}
         </h2>

@@ -45,7 +45,7 @@ export const links = {
   serviceImages: (id: number) => `/prod/images/${id}`,
   user: (id: number, page = 1) => withQuery(`/user/${id}`, { page: page > 1 ? page : undefined }),
   /** The list of services on a profile; the owner also sees the paused ones. */
-  personServices: (userId: number) => `/user/${userId}#wares`,
+  personServices: (userId: number) => `/user/${userId}#services`,
   likes: (show?: 'follows' | 'searches' | 'recent', page = 1, sort?: LikeSort) =>
     withQuery('/likes', { show, sort, page: page > 1 ? page : undefined }),
   userCreate: '/user/create',
