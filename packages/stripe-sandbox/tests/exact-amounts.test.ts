@@ -61,7 +61,7 @@ it('pays out one yen and all that is left, but neither nothing nor a yen more', 
   const refused = { code: 'balance_insufficient' }
   expect(await pay(1)).toMatchObject({ amount: 1, status: 'pending' })
   await expect(pay(3840)).rejects.toMatchObject(refused)
-  await expect(pay(0)).rejects.toMatchObject(refused)
+  await expect(pay(0)).rejects.toMatchObject({ code: 'parameter_invalid_integer' })
   expect(await pay(3839)).toMatchObject({ status: 'pending' })
   expect(await available(stripeAccount)).toBe(0)
 })
