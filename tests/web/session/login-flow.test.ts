@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { eventually, openPage, storeLogin, undoPages } from '../support/web/page.ts'
+import { eventually, openPage, storeLogin, undoPages } from '../../support/web/page.ts'
 
 const PROVIDER = 'https://login.example'
 const ORIGIN = 'https://yosooi.example'
@@ -45,7 +45,7 @@ function tokenAnswer(): Response {
   return Response.json({ access_token: 'first', id_token: idToken, expires_in: 3600 })
 }
 
-const flow = () => import('../../web/lib/session/login-flow.ts')
+const flow = () => import('../../../web/lib/session/login-flow.ts')
 const storedSub = () => JSON.parse(page.localStorage.getItem(KEY) ?? '{}').profile?.sub ?? null
 
 /** Starts a login at the provider; returns the address to which it leads back. */

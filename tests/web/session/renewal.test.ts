@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { eventually, openPage, removeLogin, storeLogin, undoPages } from '../support/web/page.ts'
+import { eventually, openPage, removeLogin, storeLogin, undoPages } from '../../support/web/page.ts'
 
 const PROVIDER = 'https://login.example'
 const ENDPOINTS = {
@@ -33,7 +33,7 @@ beforeEach(() => {
   })
 })
 
-const session = () => import('../../web/lib/session/session.ts')
+const session = () => import('../../../web/lib/session/session.ts')
 const expired = (change = {}) =>
   storeLogin(page.localStorage, { lasts: 0, refreshToken: 'refresh', ...change })
 const renewed = () => Response.json({ access_token: 'second', refresh_token: 'r2', expires_in: 60 })

@@ -6,7 +6,7 @@ import {
   serve,
   storeLogin,
   undoPages,
-} from '../support/web/page.ts'
+} from '../../support/web/page.ts'
 
 let page: ReturnType<typeof openPage>
 beforeEach(() => {
@@ -17,7 +17,7 @@ beforeEach(() => {
 undoPages()
 
 const wire = (id: number) => ({ id, name: '藤野', sub: 'fujino', use: 1, details_submitted: 0 })
-const own = () => import('../../web/lib/session/current-user.ts')
+const own = () => import('../../../web/lib/session/current-user.ts')
 
 describe('the current user', () => {
   test('is read once for a session, and again when it has changed', async () => {
@@ -60,7 +60,7 @@ describe('the current user', () => {
 
 describe('the operator’s pages (rule `admin-not-found`)', () => {
   const opened = async () => {
-    const { requireAdmin } = await import('../../web/lib/session/admin-guard.ts')
+    const { requireAdmin } = await import('../../../web/lib/session/admin-guard.ts')
     return requireAdmin().then(
       () => 'open',
       (error: { init?: { status: number }; status?: number }) => error.init?.status ?? error,
@@ -95,7 +95,7 @@ describe('the operator’s pages (rule `admin-not-found`)', () => {
 describe('the answer to a request (rule `suspended-may-answer`)', () => {
   const request = new Request('https://yosooi.example/request/response/4')
   const viewer = async () =>
-    (await import('../../web/lib/session/registered-guard.ts')).requireRegistered(request)
+    (await import('../../../web/lib/session/registered-guard.ts')).requireRegistered(request)
 
   test('opens to a member, and to a suspended one by the suspension', async () => {
     const sent = serve({ my: () => wire(2), suspension: () => ({ user_id: 9 }) })
@@ -119,7 +119,7 @@ describe('the answer to a request (rule `suspended-may-answer`)', () => {
 
 test('ROLE-06 the owner’s pages of a service are closed to other members', async () => {
   serve({ my: () => wire(2), prod: ({ prod_id }) => ({ id: 7, user_id: Number(prod_id) }) })
-  const { requireOwnService } = await import('../../web/lib/session/own-service.ts')
+  const { requireOwnService } = await import('../../../web/lib/session/own-service.ts')
   const request = new Request('https://yosooi.example/prod/edit/7')
   expect(await requireOwnService(request, '2')).toMatchObject({
     user: { id: 2 },

@@ -4,8 +4,8 @@ import {
   isFresh,
   readStoredLogin,
   takeTokens,
-} from '../../web/lib/session/stored-login.ts'
-import { showPage, storeLogin, undoPages } from '../support/web/page.ts'
+} from '../../../web/lib/session/stored-login.ts'
+import { showPage, storeLogin, undoPages } from '../../support/web/page.ts'
 
 const KEY = 'oidc.user:https://login.example:web'
 const NOW = new Date('2026-04-01T00:00:00Z')
