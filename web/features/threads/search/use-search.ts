@@ -19,6 +19,8 @@ function useSettled(typed: string): string {
   return settled
 }
 
+const UNWALKED = { words: '', place: 0 }
+
 export interface SearchOptions {
   threadId: number
   /** The messages that are shown. */
@@ -32,8 +34,11 @@ export function useSearch({ threadId, messages, reach }: SearchOptions) {
   const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
-  const [place, setPlace] = useState(0)
+  const [walked, setWalked] = useState(UNWALKED)
   const words = useSettled(typed.trim())
+  // A walk through the hits of other words says nothing about the hits of these.
+  const place = walked.words === words ? walked.place : 0
+  const goTo = (to: number) => setWalked({ words, place: to })
   const { data, isFetching, isError } = useQuery(
     {
       queryKey: ['message_search', threadId, words],
@@ -71,16 +76,12 @@ export function useSearch({ threadId, messages, reach }: SearchOptions) {
     close() {
       setOpen(false)
       setTyped('')
-      setPlace(0)
+      setWalked(UNWALKED)
       opener.current?.focus()
     },
-    type(text: string) {
-      setTyped(text)
-      setPlace(0)
-    },
+    type: setTyped,
     /** Goes one hit back or forward; it stops at both ends. */
-    walk: (step: 1 | -1) =>
-      setPlace(now => Math.min(Math.max(0, now + step), Math.max(0, hits.length - 1))),
-    goTo: setPlace,
+    walk: (step: 1 | -1) => goTo(Math.min(Math.max(0, place + step), Math.max(0, hits.length - 1))),
+    goTo,
   }
 }
