@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openDeal } from './support/deal.ts'
+import { FAILS_ON_RENEWAL, openDeal } from './support/deal.ts'
 import { openProviderWorld, type ProviderWorld } from './support/provider-world.ts'
 
 let world: ProviderWorld
@@ -51,7 +51,7 @@ it('exchanges a charge in another currency, and its refund, for yen', async () =
 it('pays an invoice in parts, each by a charge of its own', async () => {
   const { stripe } = world
   const { subscription } = await openDeal(world)
-  await act('change_card', { subscription: subscription.id, card: '4000000000000341' })
+  await act('change_card', { subscription: subscription.id, card: FAILS_ON_RENEWAL })
   await world.clock().advance(33 * 86_400)
   const [open] = (await stripe.invoices.list({ subscription: subscription.id, limit: 1 })).data
   await act('pay_part_by_hand', { invoice: open?.id, amount: 3000 })

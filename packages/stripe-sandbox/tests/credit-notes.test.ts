@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { chargeOf, openDeal } from './support/deal.ts'
+import { chargeOf, FAILS_ON_RENEWAL, openDeal } from './support/deal.ts'
 import { openProviderWorld, type ProviderWorld } from './support/provider-world.ts'
 
 let world: ProviderWorld
@@ -15,7 +15,7 @@ const read = (invoice: string) => world.stripe.invoices.retrieve(invoice)
 /** The open invoice of a second month, which the card does not pay. */
 async function unpaidMonth() {
   const { stripe } = world
-  const { subscription } = await openDeal(world, '4000000000000341')
+  const { subscription } = await openDeal(world, FAILS_ON_RENEWAL)
   await world.clock().advance(32 * DAY)
   const [invoice] = (await stripe.invoices.list({ subscription: subscription.id })).data
   if (!invoice) throw new Error('there is no invoice')

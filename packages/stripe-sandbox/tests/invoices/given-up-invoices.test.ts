@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openDeal } from '../support/deal.ts'
+import { FAILS_ON_RENEWAL, openDeal } from '../support/deal.ts'
 import { openProviderWorld, type ProviderWorld } from '../support/provider-world.ts'
 
 /** Invoices that nobody pays any more: void ones and those that were written off. */
@@ -11,12 +11,11 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const DAY = 86_400
-const REFUSED_AT_RENEWAL = '4000000000000341'
 
 /** A month of a deal that the card refuses; the customer has this balance before it. */
 async function unpaid(credit = 0) {
   const { stripe } = world
-  const { subscription } = await openDeal(world, REFUSED_AT_RENEWAL)
+  const { subscription } = await openDeal(world, FAILS_ON_RENEWAL)
   const customer = String(subscription.customer)
   await stripe.customers.update(customer, { balance: credit })
   await world.clock().advance(32 * DAY)
@@ -115,7 +114,7 @@ it('takes the payment of an invoice that was written off, or voids it', async ()
 
 it('leaves a subscription past due while its latest invoice is open', async () => {
   const { stripe } = world
-  const { subscription } = await openDeal(world, REFUSED_AT_RENEWAL)
+  const { subscription } = await openDeal(world, FAILS_ON_RENEWAL)
   await world.clock().advance(32 * DAY)
   const [first] = (await stripe.invoices.list({ subscription: subscription.id })).data
   await stripe.invoices.update(first?.id ?? '', { auto_advance: false })

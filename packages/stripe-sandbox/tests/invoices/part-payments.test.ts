@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openDeal } from '../support/deal.ts'
+import { FAILS_ON_RENEWAL, openDeal } from '../support/deal.ts'
 import { openProviderWorld, type ProviderWorld } from '../support/provider-world.ts'
 
-/** Money that pays an open invoice in parts, and invoices that are too small for a card. */
+/** Money that pays an open invoice in parts. */
 
 let world: ProviderWorld
 beforeAll(async () => {
@@ -12,18 +12,13 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const DAY = 86_400
-const REFUSED_AT_RENEWAL = '4000000000000341'
 const act = <T>(name: string, body: object) => world.post<T>(`/control/payments/${name}`, body)
 const statusOf = async (id: string) => (await world.stripe.subscriptions.retrieve(id)).status
-const balanceOf = async (id: string) => {
-  const customer = await world.stripe.customers.retrieve(id)
-  return 'balance' in customer ? customer.balance : null
-}
 
 /** The second month of a deal of 5,064 yen, which the card has refused once. */
 async function unpaidMonth() {
   const { stripe } = world
-  const { subscription } = await openDeal(world, REFUSED_AT_RENEWAL)
+  const { subscription } = await openDeal(world, FAILS_ON_RENEWAL)
   await world.clock().advance(32 * DAY)
   const [invoice] = (await stripe.invoices.list({ subscription: subscription.id })).data
   if (!invoice) throw new Error('there is no invoice')
@@ -88,34 +83,4 @@ it('tells of a part by the invoice, and of each payment by itself', async () => 
   expect(told.findLast(({ type }) => type === 'invoice_payment.paid')?.data.object).toMatchObject({
     ...{ invoice, amount_paid: 1 },
   })
-})
-
-it.each([
-  [-5014, 50, 0, 50],
-  [-5015, 0, 49, 0],
-  [-5063, 0, 1, 0],
-])(
-  'a balance of %d leaves %d yen due of a month and %d in the balance',
-  async (balance, due, left, charged) => {
-    const { stripe } = world
-    const { subscription } = await openDeal(world)
-    const customer = String(subscription.customer)
-    await stripe.customers.update(customer, { balance })
-    await world.clock().advance(32 * DAY)
-    const [invoice] = (await stripe.invoices.list({ subscription: subscription.id })).data
-    expect(invoice).toMatchObject({ status: 'paid', total: 5064, amount_due: due })
-    expect(await balanceOf(customer)).toBe(left)
-    const charges = await chargesOf(invoice?.id ?? '')
-    expect(charges.reduce((sum, { amount }) => sum + amount, 0)).toBe(charged)
-  },
-)
-
-it('bills the next month what was too small for a card', async () => {
-  const { stripe } = world
-  const { subscription } = await openDeal(world)
-  await stripe.customers.update(String(subscription.customer), { balance: -5040 })
-  await world.clock().advance(63 * DAY)
-  const { data } = await stripe.invoices.list({ subscription: subscription.id })
-  expect(data.map(({ amount_paid }) => amount_paid)).toEqual([5064 + 24, 0, 5064])
-  expect(await balanceOf(String(subscription.customer))).toBe(0)
 })

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openDeal } from '../support/deal.ts'
+import { FAILS_ON_RENEWAL, openDeal } from '../support/deal.ts'
 import { openProviderWorld, type ProviderWorld } from '../support/provider-world.ts'
 
 /** One person's card never pays for another, and metadata has the provider's bounds. */
@@ -44,7 +44,7 @@ it('makes only a card of the customer their usual one', async () => {
 
 it('pays an invoice with a card of its customer only', async () => {
   const { stripe } = world
-  const { subscription } = await openDeal(world, '4000000000000341')
+  const { subscription } = await openDeal(world, FAILS_ON_RENEWAL)
   await world.clock().advance(32 * 86_400)
   const [invoice] = (await stripe.invoices.list({ subscription: subscription.id })).data
   const pay = (payment_method: string) => stripe.invoices.pay(invoice?.id ?? '', { payment_method })

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { chargeOf, openDeal } from '../support/deal.ts'
+import { chargeOf, FAILS_ON_RENEWAL, openDeal } from '../support/deal.ts'
 import { openProviderWorld, type ProviderWorld } from '../support/provider-world.ts'
 
 let world: ProviderWorld
@@ -59,7 +59,7 @@ it('renews over three months on the anchor day, cut to the end of short months',
 
 it('retries a failed renewal after 3, 5 and 7 days and then ends it', async () => {
   const { stripe, receiver } = world
-  const { subscription } = await openDeal(world, '4000000000000341')
+  const { subscription } = await openDeal(world, FAILS_ON_RENEWAL)
   const end = periodOf(subscription)?.current_period_end ?? 0
   const at = (seconds: number) => world.clock().set(new Date((end + seconds) * 1000))
   const status = async () => (await stripe.subscriptions.retrieve(subscription.id)).status

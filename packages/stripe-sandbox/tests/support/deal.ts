@@ -1,6 +1,9 @@
 import type Stripe from 'stripe'
 import type { ProviderWorld } from './provider-world.ts'
 
+/** The first payment succeeds with it, every later one is declined. */
+export const FAILS_ON_RENEWAL = '4000000000000341'
+
 /** The parameters of the product's checkout call. */
 export function checkoutParams(
   customer: string,
