@@ -119,7 +119,9 @@ it('declines the next charge of one subscription', async () => {
   const spared = await openDeal(world)
   const hit = await openDeal(world)
   await control('decline_next', { subscription: hit.subscription.id, reason: 'insufficient_funds' })
-  await world.clock().advance(31 * day + 2 * 3600)
+  const month =
+    Number(hit.subscription.items.data[0]?.current_period_end) - hit.subscription.created
+  await world.clock().advance(month + 2 * 3600)
   const status = async (id: string) => (await stripe.subscriptions.retrieve(id)).status
   expect(await status(spared.subscription.id)).toBe('active')
   expect(await status(hit.subscription.id)).toBe('past_due')
