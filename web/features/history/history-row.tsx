@@ -1,16 +1,12 @@
-import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { DealSide } from '../../../contract/calls/deals.ts'
 import type { EndedDeal } from '../../../contract/calls/papers/ended-deal.ts'
 import { cutName } from '../../../contract/code-points.ts'
 import { formatDate, formatDateTime, formatYen } from '../../lib/format/format.ts'
 import { links } from '../../lib/pages/links.ts'
-import { Button, LinkButton } from '../../ui/controls/button.tsx'
-import { cx } from '../../ui/cx.ts'
 import { Avatar } from '../../ui/display/avatar.tsx'
-import { Icon } from '../../ui/display/icon.tsx'
 import { Picture } from '../../ui/display/picture.tsx'
-import { DealPapers, paperCount } from './deal-papers.tsx'
+import { BuyerActs, SellerActs } from './history-acts.tsx'
 import styles from './history-row.module.css'
 import { HISTORY_TEXTS as T } from './texts.ts'
 
@@ -76,75 +72,6 @@ function Span({ deal }: { deal: EndedDeal }) {
     </div>
   )
 }
-
-/** A link to the service, or a disabled button with the reason. */
-function Again({ deal }: { deal: EndedDeal }) {
-  const why = T.why[deal.again]
-  if (why)
-    return (
-      <>
-        <Button disabled>{T.again}</Button>
-        <span>{why}</span>
-      </>
-    )
-  return (
-    <>
-      <LinkButton to={links.service(deal.serviceId)}>
-        <Icon name="retry" />
-        {T.again}
-      </LinkButton>
-      {deal.priceNow !== null && deal.priceNow !== deal.price && (
-        <span>{T.priceNow(formatYen(deal.priceNow))}</span>
-      )}
-    </>
-  )
-}
-
-const ToThread = ({ deal }: Pick<RowProps, 'deal'>) => (
-  <LinkButton variant="plain" to={links.messages(deal.id)}>
-    {T.thread}
-  </LinkButton>
-)
-
-/** The buyer's actions, with the papers in a fold. */
-function BuyerActs({ deal }: Pick<RowProps, 'deal'>) {
-  const [isOpen, setOpen] = useState(false)
-  const papersId = useId()
-  return (
-    <div className={styles.acts}>
-      <Again deal={deal} />
-      <Button
-        variant="plain"
-        aria-expanded={isOpen}
-        aria-controls={papersId}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {T.papers(paperCount(deal))}
-        <Icon name="down" className={cx(styles.arrow, isOpen && styles.up)} />
-      </Button>
-      <ToThread deal={deal} />
-      <div id={papersId} className={styles.papers} hidden={!isOpen}>
-        <DealPapers deal={deal} />
-      </div>
-    </div>
-  )
-}
-
-function SellerActs({ deal }: Pick<RowProps, 'deal'>) {
-  return (
-    <div className={styles.acts}>
-      <LinkButton variant="plain" to={links.sellerYear(yearOf(deal))}>
-        {T.statements}
-      </LinkButton>
-      <LinkButton variant="plain" to={links.dealTerms(deal.id)}>
-        {T.terms}
-      </LinkButton>
-      <ToThread deal={deal} />
-    </div>
-  )
-}
-
-export const yearOf = ({ endedAt }: EndedDeal) => Number(formatDate(endedAt).slice(0, 4))
 
 export function HistoryRow(props: RowProps) {
   const { deal, type } = props

@@ -10,7 +10,8 @@ import { PageFrame } from '../../ui/layout/page-frame.tsx'
 import { Pagination } from '../../ui/layout/pagination/pagination.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import styles from './history.module.css'
-import { HistoryRow, yearOf } from './history-row.tsx'
+import { yearOf } from './history-acts.tsx'
+import { HistoryRow } from './history-row.tsx'
 import { HISTORY_TEXTS as T } from './texts.ts'
 
 const CRUMBS = [MYPAGE_CRUMB, { label: T.title }]
