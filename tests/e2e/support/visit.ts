@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, type Request } from '@playwright/test'
+import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test'
 import type { StoredLogin } from '../../../web/lib/session/stored-login.ts'
 import type { Person } from '../../support/world.ts'
 import { PASSWORD } from './world.ts'
@@ -114,6 +114,12 @@ export const nextFrame = (page: Page): Promise<void> =>
   page.evaluate(
     () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   )
+
+/** The server gets the next request of this call and acts on it; its answer is lost on the way. */
+export async function loseAnswer(page: Page, call: string): Promise<void> {
+  const lose = (route: Route) => route.fetch().then(() => route.abort())
+  await page.route(`**/api/${call}`, lose, { times: 1 })
+}
 
 /** Answers a call with status 500 in place of the server. */
 export async function refuse(page: Page, call: string, message?: string): Promise<void> {

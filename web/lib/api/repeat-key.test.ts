@@ -17,6 +17,14 @@ test('another file is other content, though it looks the same', () => {
   expect(withRepeatKey(first, { name: 'a', iconFile: file() }).key).not.toBe(first.key)
 })
 
+test('a list of the same files is the same content, though it is another list', () => {
+  const files = [file(), file()]
+  const first = withRepeatKey(null, { text: 'a', files: [...files] })
+  expect(withRepeatKey(first, { text: 'a', files: [...files] }).key).toBe(first.key)
+  for (const other of [[], files.toReversed(), [file()], undefined])
+    expect(withRepeatKey(first, { text: 'a', files: other }).key).not.toBe(first.key)
+})
+
 test('a call without input repeats its key too', () => {
   const first = withRepeatKey(null, undefined)
   expect(withRepeatKey(first, undefined).key).toBe(first.key)

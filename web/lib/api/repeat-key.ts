@@ -4,12 +4,18 @@ export interface SentInput {
   key: string
 }
 
-/** The fields of an input are texts, numbers, truth values and files; files are compared as such. */
+/**
+ * Fields are texts, numbers, truth values, files and lists of files. A form may build its list anew
+ * for each click, so lists are compared by their entries; a file is compared as such.
+ */
 function isSame(one: unknown, other: unknown): boolean {
   const entries = Object.entries(one ?? {})
   const others = new Map(Object.entries(other ?? {}))
   return (
-    entries.length === others.size && entries.every(([name, value]) => others.get(name) === value)
+    entries.length === others.size &&
+    entries.every(([name, value]) =>
+      Array.isArray(value) ? isSame(value, others.get(name)) : others.get(name) === value,
+    )
   )
 }
 
