@@ -1,9 +1,43 @@
-import { expect } from '@playwright/test'
-import { test } from './support/own-world.ts'
+import { expect, type Page } from '@playwright/test'
+import { succeed } from '../support/fixtures.ts'
+import { DAY, test } from './support/own-world.ts'
 import { loseAnswer, openAs } from './support/visit.ts'
 
 test.use({ tolerated: /Failed to load resource/ })
 test.setTimeout(120_000)
+
+const main = (page: Page) => page.getByRole('main')
+
+test('a withdrawal whose answer is lost is not said to have failed', async ({ page, world }) => {
+  const { seller, buyer, deal } = await world.newSale({ price: '6250' })
+  await succeed(world.call('subsc_delete', { subsc_id: String(deal.id) }, buyer))
+  await world.advance(30 * DAY + 60)
+  await openAs(page, seller, '/payout')
+  await page.getByRole('checkbox').check()
+  await loseAnswer(page, 'payout_create')
+  await page.getByRole('button', { name: '¥4,600 を受け取る' }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    '返事が届かず、申請できたか分かりません。「これまでの出金」になければ、もう一度お試しください。',
+  )
+  const history = page.getByRole('region', { name: 'これまでの出金' })
+  await expect(history).toContainText('¥5,000')
+  const { payouts } = await succeed(world.call('payout_statement', {}, seller))
+  expect(payouts).toHaveLength(1)
+})
+
+test('an exit whose answer is lost is not said to have moved no money', async ({ page, world }) => {
+  const { seller, buyer, deal } = await world.newSale()
+  const wish = { subsc_id: String(deal.id), type: 'refund_full' }
+  const { id } = await succeed(world.call('request_create', wish, buyer))
+  await openAs(page, seller, `/request/response/${id}`)
+  await page.getByRole('radio', { name: '応じる', exact: true }).check()
+  await loseAnswer(page, 'request_response')
+  await page.route('**/api/request?*', route => route.abort())
+  await main(page).getByRole('button', { name: '回答する' }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    '返事が届かず、手続きできたか分かりません。もう一度お試しください。二重に行われることはありません。',
+  )
+})
 
 test('a question whose answer is lost leads to its thread with a second click', async ({
   page,

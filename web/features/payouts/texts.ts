@@ -25,7 +25,8 @@ export const PAYOUT_TEXTS = {
     `手数料 ${fee} が引かれること、申請のあとは取り消せないことに同意します。`,
   request: (yen: string) => `${yen} を受け取る`,
   arrivesIn: (days: string, min: string) => `届くのは ${days}ごろ。最低額は ${min} です。`,
-  failed: '出金を申請できませんでした。お金は動いていません。もう一度お試しください。',
+  noAnswer:
+    '返事が届かず、申請できたか分かりません。「これまでの出金」になければ、もう一度お試しください。',
   tooLittle: (min: string, missing: string) =>
     `出金できるのは ${min} からです。あと ${missing} で申請できます。`,
   reaches: (date: string) => `このままなら ${date} に申請できます。`,
