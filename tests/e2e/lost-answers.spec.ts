@@ -53,3 +53,11 @@ test('a question whose answer is lost leads to its thread with a second click', 
   await send.click()
   await expect(page.getByRole('log')).toContainText('左利きでもできますか。')
 })
+
+test('an account whose deletion has no answer is known to be closed', async ({ page, world }) => {
+  await openAs(page, await world.newMember('澪'), '/user/delete')
+  await loseAnswer(page, 'user_delete')
+  await page.getByRole('checkbox').check()
+  await main(page).getByRole('button', { name: '澪さんのアカウントを削除する' }).click()
+  await expect(page.getByText('退会の手続きが済みました。')).toBeVisible()
+})
