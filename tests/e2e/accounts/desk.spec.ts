@@ -95,6 +95,7 @@ test('a seller pauses a service after one question, opens it again, and writes t
   await question.getByRole('button', { name: '停止する' }).click()
   await expect(row.getByText('停止中', { exact: true })).toBeVisible()
   expect(await isPublic()).toBe(0)
+  await expect(row.getByRole('button', { name: '公開する' })).toBeFocused()
   await row.getByRole('button', { name: '公開する' }).click()
   await expect(row.getByText('公開中', { exact: true })).toBeVisible()
   expect(await isPublic()).toBe(1)

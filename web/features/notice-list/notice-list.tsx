@@ -13,6 +13,7 @@ import { Icon } from '../../ui/display/icon.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
+import { keepFocusInMain } from '../../ui/keep-focus-in-main.ts'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { Chips } from '../../ui/layout/chips.tsx'
 import { PageFrame } from '../../ui/layout/page-frame.tsx'
@@ -43,7 +44,12 @@ function ReadAll({ newestId }: Pick<NoticeListProps, 'newestId'>) {
     onFailed: showToast,
   })
   return (
-    <Button variant="plain" busy={busy} onClick={() => void call({ newestId })}>
+    <Button
+      ref={keepFocusInMain}
+      variant="plain"
+      busy={busy}
+      onClick={() => void call({ newestId })}
+    >
       <Icon name="check" />
       {T.readAll}
     </Button>

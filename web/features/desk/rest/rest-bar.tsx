@@ -8,6 +8,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { DayProgress } from '../../../ui/display/day-progress.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { showFailure, showToast } from '../../../ui/feedback/toast-store.ts'
+import { keepFocusInMain } from '../../../ui/keep-focus-in-main.ts'
 import styles from './rest.module.css'
 import { REST_TEXTS as T } from './texts.ts'
 import { useRest } from './use-rest.ts'
@@ -44,7 +45,7 @@ function Standing({ rest, onChanged }: { rest: Rest; onChanged: () => void }) {
     },
   })
   return (
-    <section className={styles.bar}>
+    <section ref={keepFocusInMain} className={styles.bar}>
       <div>
         <h2>{isRunning ? T.running(back) : T.planned(formatDate(rest.startsAt))}</h2>
         {isRunning ? <Left {...rest} /> : <p className="small">{T.plannedNote(back)}</p>}

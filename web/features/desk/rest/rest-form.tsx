@@ -19,6 +19,7 @@ import { TextArea } from '../../../ui/controls/text-area.tsx'
 import { TextInput } from '../../../ui/controls/text-input.tsx'
 import { FailureNotice } from '../../../ui/feedback/failure-notice.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { keepFocusInMain } from '../../../ui/keep-focus-in-main.ts'
 import card from '../form-card.module.css'
 import styles from './rest.module.css'
 import { daysBetween, isAhead, spokenDay } from './rest-days.ts'
@@ -76,7 +77,12 @@ export function RestForm(props: RestFormProps) {
   const now = Date.parse(props.now)
   const days = daysBetween(firstDay, backDay)
   return (
-    <form className={card.form} noValidate onSubmit={event => void save(event)}>
+    <form
+      ref={keepFocusInMain}
+      className={card.form}
+      noValidate
+      onSubmit={event => void save(event)}
+    >
       <h2>{T.plan}</h2>
       <div className={styles.days}>
         <Field label={T.firstDay} error={errors.firstDay?.message}>

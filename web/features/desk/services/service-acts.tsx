@@ -11,12 +11,20 @@ import { SERVICES_TEXTS as T } from '../services-texts.ts'
 import styles from './service-row.module.css'
 import { setVisibility } from './set-visibility.ts'
 
-function Pause({ serviceId, serviceName }: DeskService) {
+/** One button for both directions, so that it still has the focus after either. */
+function Switch({ serviceId, serviceName, isPublic }: DeskService) {
   const [asks, setAsks] = useState(false)
+  const { call: open, busy } = useCall(setVisibility, {
+    failed: T.openFailed,
+    onFailed: showFailure,
+    onDone: ({ opensAt }) =>
+      showToast(opensAt ? T.opensLater(formatDate(opensAt)) : T.published(serviceName)),
+  })
+  const change = () => (isPublic ? setAsks(true) : void open({ serviceId, isPublic: true }))
   return (
     <>
-      <Button variant="plain" onClick={() => setAsks(true)}>
-        {T.pause}
+      <Button variant="plain" busy={busy} onClick={change}>
+        {isPublic ? T.pause : T.publish}
       </Button>
       <AskFirst
         open={asks}
@@ -31,27 +39,13 @@ function Pause({ serviceId, serviceName }: DeskService) {
   )
 }
 
-function Open({ serviceId, serviceName }: DeskService) {
-  const { call, busy } = useCall(setVisibility, {
-    failed: T.openFailed,
-    onFailed: showFailure,
-    onDone: ({ opensAt }) =>
-      showToast(opensAt ? T.opensLater(formatDate(opensAt)) : T.published(serviceName)),
-  })
-  return (
-    <Button variant="plain" busy={busy} onClick={() => void call({ serviceId, isPublic: true })}>
-      {T.publish}
-    </Button>
-  )
-}
-
 /**
  * A service without a picture cannot be saved (rule `main-picture-stays`), so its form, where one
  * can be picked, is opened instead.
  */
 function Visibility(service: DeskService) {
   const { serviceId, serviceIcon, isPublic } = service
-  if (serviceIcon !== null) return isPublic ? <Pause {...service} /> : <Open {...service} />
+  if (serviceIcon !== null) return <Switch {...service} />
   return (
     <LinkButton variant="plain" to={links.serviceEdit(serviceId)}>
       {isPublic ? T.pause : T.publish}
