@@ -77,4 +77,6 @@ const migratorOf = (db: Database, disableTransactions: boolean): Migrator =>
     db,
     provider: { getMigrations: async () => migrations },
     disableTransactions,
+    // Changes made side by side reach the main branch in another order than that of their numbers.
+    allowUnorderedMigrations: true,
   })
