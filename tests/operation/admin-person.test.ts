@@ -106,3 +106,19 @@ test('the page of a deal shows months, postings, requests, mails and reports, an
   expect(after.acts.map(({ act }) => act)).toEqual(Array(2).fill('取引の画面をひらいた'))
   expect((await world.call('admin_deal', { subsc_id: '999999' }, admin)).status).toBe(404)
 })
+
+test('the page of a deal lists a maturity that moved nothing, of a month that a dispute took', async () => {
+  const { rows } = await world.sql<{ charge: string }>(
+    'select charge_id as charge from earnings where deal_id = $1',
+    [deal],
+  )
+  const act = (name: string, input: object) =>
+    world.control<{ id: string }>(`/control/payments/${name}`, input)
+  const { id } = await act('open_dispute', { charge: rows[0]?.charge })
+  await world.settle()
+  await act('lose_dispute', { dispute: id })
+  await world.advance(40 * 86_400)
+  await succeed(world.call('payout_amount', {}, seller))
+  const inspected = await succeed(world.call('admin_deal', { subsc_id: String(deal) }, admin))
+  expect(inspected.deal.postings).toContainEqual(expect.objectContaining({ lines: [] }))
+})

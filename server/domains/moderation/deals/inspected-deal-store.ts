@@ -8,7 +8,8 @@ export async function findDealPostings(db: Database, dealId: number): Promise<De
     select p.key, p.kind, p.posted_at as at, l.lines
     from ledger_postings p
     cross join lateral (
-      select json_agg(json_build_object('account', account, 'amount', amount) order by line) as lines
+      select coalesce(
+        json_agg(json_build_object('account', account, 'amount', amount) order by line), '[]') as lines
       from ledger_lines where posting_key = p.key) l
     where p.invoice_id in (select invoice_id from earnings where deal_id = ${dealId})
     order by p.posted_at desc, p.key`.execute(db)
