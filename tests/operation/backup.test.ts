@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -121,4 +121,13 @@ test('nothing is overwritten, and a backup that broke off is not restored', asyn
   expect(again).toMatchObject({ code: 1, out: expect.stringContaining('もうあります') })
   const broken = await run('restore', place, path.join(place, 'other'))
   expect(broken).toMatchObject({ code: 1, out: expect.stringContaining('終わりまで') })
+})
+
+test('a restore that breaks off leaves no database on which the product would start', async () => {
+  const [copy, partial] = [path.join(place, 'partial-copy'), path.join(place, 'partial')]
+  await cp(path.join(place, 'copy'), copy, { recursive: true })
+  // It cannot be copied, as on a full disk.
+  await promisify(execFile)('mkfifo', [path.join(copy, 'images', 'pipe')])
+  expect(await run('restore', copy, partial)).toMatchObject({ code: 1 })
+  expect(existsSync(path.join(partial, 'pg18'))).toBe(false)
 })
