@@ -23,6 +23,7 @@ const proxies = z
   .transform(list => list.split(',').map(one => one.trim()))
   .refine(isEveryProxy, '番地か範囲をコンマで区切ってください（例 10.0.0.0/8,loopback）')
 
+const VAPID = 'node scripts/make-vapid-keys.ts が書き出す値を指定してください'
 /** The push services of the browsers in use; `*` matches any labels of a host. */
 const PUSH_SERVICES = [
   'https://fcm.googleapis.com',
@@ -66,8 +67,8 @@ export const variables = z.object({
   ALLOW_CLEAR_SMTP: onPurpose,
   MAIL_FROM: word.default('ヨソオイ <no-reply@yosooi.example>'),
   MESSAGE_MAIL_AFTER_SECONDS: z.coerce.number().int().min(0).max(300).default(10),
-  VAPID_PUBLIC_KEY: word.regex(/^[\w-]{87}$/).optional(),
-  VAPID_PRIVATE_KEY: word.regex(/^[\w-]{43}$/).optional(),
+  VAPID_PUBLIC_KEY: word.regex(/^[\w-]{87}$/, VAPID).optional(),
+  VAPID_PRIVATE_KEY: word.regex(/^[\w-]{43}$/, VAPID).optional(),
   PUSH_SERVICES: word.default(PUSH_SERVICES),
   CLOCK_URL: address.optional(),
   CLAMAV_URL: z

@@ -149,3 +149,17 @@ test('a bucket that browsers read directly is refused for private files', () => 
   const { s3 } = readConfig({ ...open, S3_PRIVATE_BUCKET: 'yosooi-letters' })
   expect(s3).toMatchObject({ bucket: 'yosooi-pictures', privateBucket: 'yosooi-letters' })
 })
+
+test('the faults of the operator’s file are reported with those of other settings', () => {
+  const missing = faultsOf({ OPERATOR_FILE: '/nonexistent.json', LOG_LEVEL: 'loud' })
+  expect(missing).toMatch(/LOG_LEVEL: /)
+  expect(missing).toMatch(/OPERATOR_FILE: .*nonexistent/)
+  expect(faultsOf({ OPERATOR_FILE: 'README.md' })).toMatch(/OPERATOR_FILE: .*JSON/)
+})
+
+test('a value with spaces before or after it is refused by name', () => {
+  for (const name of ['PORT', 'DATA_DIR', 'ANALYTICS_ID'])
+    expect(faultsOf({ [name]: ' ' })).toContain(`${name}: 前後に空白があります`)
+  expect(faultsOf({ STRIPE_SECRET_KEY: 'sk_test_x ' })).toContain('STRIPE_SECRET_KEY: 前後に')
+  expect(faultsOf({ UNRELATED: ' ' })).toBe('')
+})

@@ -78,7 +78,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const parsed = variables.safeParse(given)
   const faults = [
     ...(parsed.success ? [] : parsed.error.issues.map(toFault)),
+    ...Object.keys(variables.shape)
+      .filter(name => given[name] !== given[name]?.trim())
+      .map(name => `${name}: 前後に空白があります`),
     ...faultsTogether(given),
+    ...operatorFaults(given.OPERATOR_FILE),
   ]
   if (!parsed.success || faults.length > 0) {
     throw new BadConfiguration(`設定に誤りがあります。\n${faults.map(f => `  ${f}`).join('\n')}`)
@@ -185,4 +189,15 @@ function readOperator(file: string | undefined): Operator {
   if (!file) return defaultOperator
   const given = JSON.parse(readFileSync(file, 'utf8')) as object
   return z.parse(operator, { ...defaultOperator, ...given })
+}
+
+function operatorFaults(file: string | undefined): string[] {
+  try {
+    readOperator(file)
+    return []
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    const reasons = error instanceof z.core.$ZodError ? error.issues.map(toFault) : [error.message]
+    return reasons.map(reason => `OPERATOR_FILE: 読めません（${reason}）`)
+  }
 }
