@@ -1,3 +1,4 @@
+import { readConfig } from '../server/config.ts'
 import { buildWeb } from './launcher/build-web.ts'
 import {
   dataDirOf,
@@ -15,6 +16,7 @@ const env = quiet(withCompileCache(onSandboxTime(loadEnvironment())))
 const processes = manageProcesses(dataDirOf(env))
 
 try {
+  readConfig(env)
   await buildWeb()
   const sandbox = needsSandbox(env) ? await processes.open('sandbox/main.ts', env) : undefined
   const server = await processes.open('server/main.ts', env)
