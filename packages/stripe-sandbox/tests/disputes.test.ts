@@ -233,3 +233,35 @@ it.each(['won', 'lost'] as const)('takes no more evidence of a dispute that is %
   expect((await stripe.disputes.retrieve(id)).status).toBe(end)
   expect(await total()).toBe(before)
 })
+
+it('takes evidence once, and then neither more of it nor a draft', async () => {
+  const { stripe } = world
+  const { charge } = await openDeal(world)
+  const { id } = await act('open_dispute', { charge: charge.id })
+  const before = await total()
+  const evidence = { uncategorized_text: 'winning_evidence' }
+  await stripe.disputes.update(id, { evidence: { product_description: '月に一度の相談' } })
+  for (const more of [{ evidence }, { evidence, submit: false }, { submit: true }])
+    await expect(stripe.disputes.update(id, more)).rejects.toMatchObject({ statusCode: 400 })
+  const noted = await stripe.disputes.update(id, { metadata: { seen: 'yes' } })
+  expect(noted).toMatchObject({
+    status: 'under_review',
+    evidence: { uncategorized_text: null },
+    evidence_details: { submission_count: 1 },
+    metadata: { seen: 'yes' },
+  })
+  expect(await total()).toBe(before)
+})
+
+it('submits evidence that was drafted before, with a call that has no more of it', async () => {
+  const { stripe } = world
+  const { charge } = await openDeal(world)
+  const { id } = await act('open_dispute', { charge: charge.id })
+  const evidence = { uncategorized_text: 'losing_evidence' }
+  const draft = await stripe.disputes.update(id, { evidence, submit: false })
+  expect(draft).toMatchObject({
+    status: 'needs_response',
+    evidence_details: { has_evidence: true, submission_count: 0 },
+  })
+  expect((await stripe.disputes.update(id, { submit: true })).status).toBe('lost')
+})

@@ -3,7 +3,7 @@ import { mergeMetadata, metadata, truth } from '../api/params.ts'
 import { type Call, type Route, route } from '../api/route.ts'
 import { listRoute, retrieveRoute } from '../api/standard-routes.ts'
 import { loseDispute, submitEvidence, winDispute } from '../billing/money-back/dispute.ts'
-import { isOpen, needsResponse } from '../billing/money-back/dispute-state.ts'
+import { needsResponse } from '../billing/money-back/dispute-state.ts'
 import { recordUpdate } from '../billing/record-update.ts'
 import { noSuch, StripeFailure } from '../failure.ts'
 import type { Documents } from '../store/document.ts'
@@ -16,14 +16,14 @@ const change = z.strictObject({
   submit: truth.optional(),
 })
 
-/** Evidence is submitted to the bank at once unless `submit` is false (provider rule). */
-function update(
-  call: Call,
-  { evidence, submit = true, ...given }: z.infer<typeof change>,
-): Dispute {
+/**
+ * Evidence is submitted to the bank at once unless `submit` is false; the bank takes it once
+ * (provider rule).
+ */
+function update(call: Call, { evidence, submit, ...given }: z.infer<typeof change>): Dispute {
   const { provider } = call
   const before = disputeOf(call)
-  if (evidence && !isOpen(before)) throw closedAlready()
+  if ((evidence || submit) && !needsResponse(before)) throw closedAlready()
   const after: Dispute = {
     ...before,
     evidence: { ...before.evidence, ...evidence },
@@ -34,7 +34,7 @@ function update(
     metadata: mergeMetadata(before.metadata, given.metadata),
   }
   provider.store.update('dispute', after)
-  if (evidence && submit) return decide(call, submitEvidence(provider, after))
+  if (submit ?? evidence) return decide(call, submitEvidence(provider, after))
   recordUpdate(provider, 'charge.dispute.updated', { before, after })
   return after
 }
