@@ -88,6 +88,26 @@ it('tells when the page’s time is over', async () => {
   expect((await browser.open('/pay/checkout/cs_test_none')).status).toBe(404)
 })
 
+it('takes no card of a customer that was deleted meanwhile', async () => {
+  const { stripe } = world
+  const { session, page } = await openCheckout()
+  const card = { ...typed, number: '4000002760003184' }
+  const step = await browser.submit(page, payButton, card)
+  const customers = (await stripe.customers.list({ limit: 100 })).data.length
+  await stripe.customers.del(String(session.customer))
+  const answers = [
+    await browser.submit(step, '本人確認を完了する', { result: 'complete' }),
+    await browser.submit(page, payButton, typed),
+    await browser.open(`/pay/checkout/${session.id}`),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+  const paying = { session: session.id, card: '4242424242424242' }
+  await expect(world.post('/control/payments/complete_checkout', paying)).rejects.toThrow('409')
+  expect((await stripe.customers.list({ limit: 100 })).data).toHaveLength(customers - 1)
+  await world.clock().advance(32 * 60)
+  expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('expired')
+})
+
 it('onboards a seller by a link that opens once', async () => {
   const { stripe } = world
   const { id } = await stripe.accounts.create(accountParams())

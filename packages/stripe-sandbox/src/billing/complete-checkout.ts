@@ -2,7 +2,7 @@ import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
 import { type Card, savePaymentMethod } from './cards/card.ts'
 import { type Decline, declineOf } from './cards/decline.ts'
-import { activateSubscription } from './incomplete-subscription.ts'
+import { activateSubscription, isOver } from './incomplete-subscription.ts'
 import { payInvoice } from './invoices/pay-invoice.ts'
 import { newCustomer } from './new-customer.ts'
 import { type SessionPlan, subscribe } from './subscribe.ts'
@@ -21,7 +21,8 @@ export function completeCheckout(
   card: Card,
   typedEmail: string | null,
 ): boolean {
-  const customer = customerOf(provider, session, typedEmail)
+  const begun = begunIn(provider, session)
+  const customer = customerOf(provider, session, begun, typedEmail)
   const decline = declineOf(provider, {
     customer: customer.id,
     subscription: null,
@@ -29,7 +30,6 @@ export function completeCheckout(
     confirmed: true,
   })
   const method = savePaymentMethod(provider, card, decline ? null : customer)
-  const begun = begunIn(provider, session)
   const plan = planOf(provider, session)
   const subscription = begun
     ? payBegun(provider, begun, method, decline)
@@ -39,12 +39,18 @@ export function completeCheckout(
   return decline === null
 }
 
+/** False once the session's customer was deleted: nothing is sold to it any more (provider rule). */
+export const hasPayer = ({ store }: Provider, { customer }: Session): boolean =>
+  customer === null || store.get('customer', String(customer)) !== undefined
+
 /**
- * The incomplete subscription that a declined card created; null before the first declined card.
+ * The subscription that a declined card created; null before the first declined card, and when the
+ * subscription has ended.
  */
 export function begunIn(provider: Provider, session: Session): Subscription | null {
-  const { begun } = planOf(provider, session)
-  return (begun && provider.store.get('subscription', begun)) || null
+  const { begun = '' } = planOf(provider, session)
+  const found = provider.store.get('subscription', begun)
+  return found && !isOver(found) ? found : null
 }
 
 /** Pays the open invoice with another card, unless it has been paid on its own page. */
@@ -69,8 +75,13 @@ function recordDecline(provider: Provider, session: Session, { id, latest_invoic
   if (unpaid) provider.events.record('invoice.payment_failed', unpaid)
 }
 
-function customerOf(provider: Provider, session: Session, typedEmail: string | null) {
-  const known = session.customer && provider.store.get('customer', session.customer)
+function customerOf(
+  provider: Provider,
+  session: Session,
+  begun: Subscription | null,
+  typedEmail: string | null,
+): Documents['customer'] {
+  const known = provider.store.get('customer', String(begun?.customer ?? session.customer))
   if (known) return known
   const email = session.customer_email ?? typedEmail ?? undefined
   const customer = newCustomer({ email, metadata: {}, created: provider.now() })

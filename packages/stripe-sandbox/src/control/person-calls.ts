@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { KeptAnswers } from '../api/kept-answers.ts'
 import { changeCard } from '../billing/cards/change-card.ts'
-import { completeCheckout } from '../billing/complete-checkout.ts'
+import { completeCheckout, hasPayer } from '../billing/complete-checkout.ts'
 import type { DeliveryWorker } from '../events/delivery-worker.ts'
 import { exampleCard } from '../pages/card-form.ts'
 import { exampleSheet } from '../pages/onboarding/onboarding-form.ts'
@@ -45,6 +45,7 @@ export function createPersonCalls({ provider, worker, changed }: ControlParts): 
     if (!session || !card) return c.json(refusal('セッションかカードが見つかりません'), 404)
     if (session.status === 'expired') return c.json(refusal('期限が切れています'), 409)
     if (session.status === 'open') {
+      if (!hasPayer(provider, session)) return c.json(refusal('お客さまが消されています'), 409)
       const paid = transaction(() => completeCheckout(provider, session, card, null))
       changed()
       if (!paid) return c.json(refusal('カードが拒否されました'), 402)

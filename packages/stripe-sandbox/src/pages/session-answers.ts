@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Card } from '../billing/cards/card.ts'
-import { completeCheckout } from '../billing/complete-checkout.ts'
+import { completeCheckout, hasPayer } from '../billing/complete-checkout.ts'
 import { expireSession } from '../billing/expire-session.ts'
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
@@ -75,15 +75,15 @@ export function showClosedSession(
 }
 
 /**
- * The session, which is expired here when its time is over and the clock's next tick has not come.
+ * The session, which is expired here when its time is over and the clock's next tick has not come;
+ * undefined when nobody can pay it.
  */
 export function currentSession(provider: Provider, id: string): Session | undefined {
   const session = provider.store.get('checkout.session', id)
-  if (session?.status === 'open' && session.expires_at <= provider.now()) {
-    provider.transaction(() => expireSession(provider, id))
-    return provider.store.get('checkout.session', id)
-  }
-  return session
+  if (session?.status !== 'open') return session
+  if (session.expires_at > provider.now()) return hasPayer(provider, session) ? session : undefined
+  provider.transaction(() => expireSession(provider, id))
+  return provider.store.get('checkout.session', id)
 }
 
 function successUrl(session: Session): string {

@@ -1,5 +1,6 @@
+import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openSession } from '../support/deal.ts'
+import { checkoutParams, nowIn, openSession } from '../support/deal.ts'
 import { openProviderWorld, type ProviderWorld } from '../support/provider-world.ts'
 
 /** The first card of a checkout is declined: its subscription is there, and not paid. */
@@ -86,4 +87,33 @@ it('stays expired: no change of it is possible, and no period of it ends', async
     ...{ status: 'incomplete_expired', metadata: { seen: 'yes' } },
   })
   expect(world.receiver.types()).not.toContain('customer.subscription.deleted')
+})
+
+it('is begun anew by the next card, once it was canceled by hand', async () => {
+  const { stripe } = world
+  const { session, subscription } = await decline()
+  await stripe.subscriptions.cancel(subscription.id)
+  await pay(session.id, '4242424242424242')
+  const paid = await stripe.checkout.sessions.retrieve(session.id, { expand: ['subscription'] })
+  expect(paid).toMatchObject({ payment_status: 'paid', subscription: { status: 'active' } })
+  const { id } = paid.subscription as Stripe.Subscription
+  expect(id).not.toBe(subscription.id)
+  expect(await invoicesOf(id)).toEqual(['paid'])
+})
+
+it('belongs to the one customer of a checkout that was opened without', async () => {
+  const { stripe } = world
+  const { customer: _, ...params } = checkoutParams('', nowIn(world) + 31 * 60)
+  const session = await stripe.checkout.sessions.create({
+    ...params,
+    customer_email: 'kaede@yosooi.example',
+  })
+  for (const card of [DECLINED, DECLINED, '4242424242424242']) await pay(session.id, card)
+  const { customer } = await stripe.checkout.sessions.retrieve(session.id)
+  const email = 'kaede@yosooi.example'
+  expect((await stripe.customers.list({ email })).data.map(({ id }) => id)).toEqual([customer])
+  const { data } = await stripe.subscriptions.list({ customer: String(customer) })
+  expect(data.map(({ status }) => status)).toEqual(['active'])
+  const cards = await stripe.paymentMethods.list({ customer: String(customer), type: 'card' })
+  expect(cards.data).toHaveLength(1)
 })

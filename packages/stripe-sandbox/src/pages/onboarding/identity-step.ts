@@ -8,7 +8,7 @@ import { resumeConfirmation } from '../invoice-confirmation.ts'
 import { notFoundPage } from '../not-found-page.ts'
 import { type PageParts, readForm } from '../page-parts.ts'
 import { resumePortal } from '../portal/portal-answers.ts'
-import { paySession, showClosedSession } from '../session-answers.ts'
+import { currentSession, paySession, showClosedSession } from '../session-answers.ts'
 import { yen } from '../yen.ts'
 import { identityPage } from './identity-page.ts'
 import type { Purpose } from './identity-question.ts'
@@ -56,7 +56,7 @@ const resume: Readonly<Record<CardPurpose, Resume>> = {
 }
 
 function resumeCheckout(c: Context, parts: PageParts, link: Link, card: Card | undefined) {
-  const session = parts.provider.store.get('checkout.session', link.ref)
+  const session = currentSession(parts.provider, link.ref)
   if (!session) return c.html(notFoundPage(parts.clock.now()), 404)
   if (session.status !== 'open') return showClosedSession(c, parts, session)
   if (!card) return c.redirect(`/pay/checkout/${session.id}?identity=failed`, 303)
