@@ -31,7 +31,10 @@ function typeOf(status: number): FailureType {
   return status >= 500 ? 'api_error' : 'invalid_request_error'
 }
 
-/** Sends the answer at once, late, or not at all although the work is done. */
+/**
+ * Sends the answer at once, late, or not at all although the work is done. All faults are read before
+ * the wait, during which the sandbox may be closed.
+ */
 export async function answerWithFaults(
   c: Context,
   faults: Faults,
@@ -39,9 +42,11 @@ export async function answerWithFaults(
 ): Promise<Response> {
   const concerns = concernsOf(c)
   const slow = faults.strike('slow_answers', concerns)
+  const isHtml = faults.strike('html_answers', concerns) !== undefined
+  const isCut = !isHtml && faults.strike('cut_next', concerns) !== undefined
   if (slow) await setTimeout((slow.seconds ?? SLOWNESS) * 1000, undefined, { ref: false })
-  if (faults.strike('html_answers', concerns)) return c.html('<h1>Under maintenance</h1>')
-  if (!faults.strike('cut_next', concerns)) return send(c, answer)
+  if (isHtml) return c.html('<h1>Under maintenance</h1>')
+  if (!isCut) return send(c, answer)
   const { incoming } = c.env as HttpBindings
   incoming.socket.destroy()
   return RESPONSE_ALREADY_SENT
