@@ -114,8 +114,13 @@ it('words what is wrong with a value', async () => {
     message: expect.stringContaining('must be one of active'),
     param: 'status',
   })
-  const transfer = { amount: 0, currency: 'jpy', destination: account }
-  expect(await refused(transfers.create(transfer))).toMatchObject({ param: 'amount' })
+  const transfer = { currency: 'jpy', destination: account }
+  for (const amount of [0, -1])
+    expect(await refused(transfers.create({ ...transfer, amount }))).toMatchObject({
+      message: `Invalid positive integer: ${amount}`,
+      code: 'parameter_invalid_integer',
+      param: 'amount',
+    })
   expect(await refused(transfers.list({ destination: '' }))).toMatchObject({
     code: 'parameter_invalid_empty',
   })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { integer, mergeMetadata, metadata, text } from '../../api/params.ts'
+import { mergeMetadata, metadata, positive, text } from '../../api/params.ts'
 import { type Call, type Route, route } from '../../api/route.ts'
 import { listRoute, retrieveRoute } from '../../api/standard-routes.ts'
 import { addTransaction } from '../../billing/payouts/balances.ts'
 import { recordUpdate } from '../../billing/record-update.ts'
-import { noSuch, StripeFailure } from '../../failure.ts'
+import { noSuch } from '../../failure.ts'
 import type { Provider } from '../../provider.ts'
 import type { Documents } from '../../store/document.ts'
 import { newDestinationPayment } from './destination-payment.ts'
@@ -15,7 +15,7 @@ type Transfer = Documents['transfer']
 type Charge = Documents['charge']
 
 const creation = z.strictObject({
-  amount: integer,
+  amount: positive,
   currency: z.literal('jpy'),
   destination: text,
   source_transaction: text.optional(),
@@ -26,7 +26,6 @@ const creation = z.strictObject({
 type Given = z.infer<typeof creation>
 
 function create({ provider }: Call, given: Given): Transfer {
-  if (given.amount < 1) throw tooSmall()
   requireReceiver(provider, given.destination)
   const source = given.source_transaction
     ? sourceOf(provider, given.source_transaction, given.amount)
@@ -80,14 +79,6 @@ function update({ provider, id }: Call, given: z.infer<typeof change>): Transfer
   })
   recordUpdate(provider, 'transfer.updated', { before, after })
   return after
-}
-
-function tooSmall(): StripeFailure {
-  return new StripeFailure('Invalid positive integer', {
-    code: 'parameter_invalid_integer',
-    param: 'amount',
-    kept: false,
-  })
 }
 
 export const transferRoutes: readonly Route[] = [
