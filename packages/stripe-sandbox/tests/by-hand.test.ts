@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openDeal, openSeller } from './support/deal.ts'
+import { FAILS_ON_RENEWAL, openDeal, openSeller } from './support/deal.ts'
 import { openProviderWorld, type ProviderWorld } from './support/provider-world.ts'
 
 let world: ProviderWorld
@@ -181,4 +181,26 @@ it('deletes an account by hand only while it is empty, and tells no more of its 
   expect((await told(payout.id)).map(({ type }) => type)).toEqual(['payout.created'])
   const gone = world.receiver.received.findLast(({ event }) => event.account === id)
   expect(gone?.event.type).toBe('account.application.deauthorized')
+})
+
+it.each([0, -500, 1.5])('moves no money by hand for an amount of %d', async amount => {
+  const { stripe } = world
+  const { id: account } = await paidSeller()
+  const { subscription, charge } = await openDeal(world)
+  const customer = String(subscription.customer)
+  const unpaid = await openDeal(world, FAILS_ON_RENEWAL)
+  await world.clock().advance(33 * DAY)
+  const invoice = (await stripe.subscriptions.retrieve(unpaid.subscription.id)).latest_invoice
+  const made = async () => ({
+    charges: (await stripe.charges.list({ limit: 100 })).data.length,
+    balance: await stripe.balance.retrieve(),
+    ofSeller: await stripe.balance.retrieve({}, { stripeAccount: account }),
+  })
+  const before = await made()
+  const names = ['charge_by_hand', 'invoice_by_hand', 'subscribe_by_hand', 'refund_by_hand']
+  for (const name of [...names, 'open_dispute', 'pay_part_by_hand', 'seller_payout'])
+    await expect(
+      act(name, { customer, charge: charge.id, invoice, account, amount }),
+    ).rejects.toThrow('400')
+  expect(await made()).toEqual(before)
 })

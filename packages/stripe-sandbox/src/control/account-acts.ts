@@ -12,7 +12,7 @@ import {
 } from '../resources/connect/restrict-account.ts'
 import type { Documents } from '../store/document.ts'
 import type { Act } from './act.ts'
-import { integerIn, type Options, textIn, truthIn } from './act-options.ts'
+import { amountIn, type Options, textIn, truthIn } from './act-options.ts'
 import { actsOn } from './acts-on.ts'
 
 type Account = Documents['account']
@@ -86,6 +86,6 @@ function isEmpty({ id }: Account, { store }: Provider): boolean {
 
 /** A payout from the seller's own dashboard, so without the platform's metadata. */
 function payOut(provider: Provider, { id }: Account, options: Options) {
-  const amount = integerIn(options, 'amount') ?? balanceOf(provider.store, id).available
+  const amount = amountIn(options, 'amount') ?? balanceOf(provider.store, id).available
   return makePayout(provider, id, { amount, metadata: {} })
 }

@@ -12,7 +12,7 @@ const amount = integer.positive()
 
 export const textIn = (options: Options, name: string) => read(z.string(), options, name)
 export const truthIn = (options: Options, name: string) => read(truth, options, name)
-/** A whole number, of yen or days. */
+/** Yen that may also be negative. */
 export const integerIn = (options: Options, name: string) => read(integer, options, name)
 /** Yen that are moved, at least one. */
 export const amountIn = (options: Options, name: string) => read(amount, options, name)

@@ -5,7 +5,7 @@ import { yen } from '../pages/yen.ts'
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
 import { ActRefusal, SHOWN_CHOICES } from './act.ts'
-import { integerIn, type Options, textIn, truthIn } from './act-options.ts'
+import { amountIn, type Options, textIn, truthIn } from './act-options.ts'
 import { actsOn } from './acts-on.ts'
 
 type Charge = Documents['charge']
@@ -32,7 +32,7 @@ export const chargeActs = [
     possible: (charge, provider) =>
       isOwn(charge) && !charge.refunded && (!charge.disputed || mayRefund(provider, charge)),
     work: (provider, charge, options) =>
-      makeRefund(provider, charge, { amount: integerIn(options, 'amount') }),
+      makeRefund(provider, charge, { amount: amountIn(options, 'amount') }),
   }),
 ]
 
@@ -43,8 +43,8 @@ function isOwn({ paid, source_transfer }: Charge): boolean {
 
 function dispute(provider: Provider, charge: Charge, options: Options) {
   const left = disputableAmount(provider, charge)
-  const amount = integerIn(options, 'amount') ?? left
-  if (amount < 1 || amount > left) throw new ActRefusal(409, `${yen(left)}まで申し立てられます`)
+  const amount = amountIn(options, 'amount') ?? left
+  if (amount > left) throw new ActRefusal(409, `${yen(left)}まで申し立てられます`)
   return openDispute(provider, charge, {
     amount,
     reason: textIn(options, 'reason') ?? 'fraudulent',

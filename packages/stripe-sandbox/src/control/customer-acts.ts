@@ -2,7 +2,7 @@ import { chargeByHand, invoiceByHand, subscribeByHand } from '../billing/by-hand
 import { CURRENCIES } from '../billing/payouts/currency.ts'
 import { removeCustomer } from '../billing/remove-customer.ts'
 import type { Act } from './act.ts'
-import { choiceIn, integerIn, type Options } from './act-options.ts'
+import { amountIn, choiceIn, type Options } from './act-options.ts'
 import { actsOn } from './acts-on.ts'
 
 const act = actsOn({
@@ -15,7 +15,7 @@ const USUAL_AMOUNT = 3000
 
 /** In the smallest unit of the currency. */
 const billIn = (options: Options) => ({
-  amount: integerIn(options, 'amount') ?? USUAL_AMOUNT,
+  amount: amountIn(options, 'amount') ?? USUAL_AMOUNT,
   currency: choiceIn(options, 'currency', CURRENCIES) ?? 'jpy',
 })
 

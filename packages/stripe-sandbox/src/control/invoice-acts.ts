@@ -3,7 +3,7 @@ import { yen } from '../pages/yen.ts'
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
 import { type Act, ActRefusal } from './act.ts'
-import { integerIn, type Options } from './act-options.ts'
+import { amountIn, type Options } from './act-options.ts'
 import { actsOn } from './acts-on.ts'
 
 const act = actsOn({
@@ -23,8 +23,8 @@ export const invoiceActs: readonly Act[] = [
 ]
 
 function payPartOf(provider: Provider, invoice: Documents['invoice'], options: Options) {
-  const amount = integerIn(options, 'amount') ?? invoice.amount_remaining
-  if (amount < 1 || amount > invoice.amount_remaining)
+  const amount = amountIn(options, 'amount') ?? invoice.amount_remaining
+  if (amount > invoice.amount_remaining)
     throw new ActRefusal(409, `${yen(invoice.amount_remaining)}まで支払えます`)
   return payPartByHand(provider, invoice, amount)
 }
