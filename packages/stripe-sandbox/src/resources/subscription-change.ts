@@ -9,7 +9,13 @@ import { billPending, prorate } from '../billing/proration.ts'
 import { recordUpdate } from '../billing/record-update.ts'
 import { noSuch, StripeFailure } from '../failure.ts'
 import type { Documents } from '../store/document.ts'
-import { beginsPeriod, isProrated, termsChange, withTerms } from './subscription-terms.ts'
+import {
+  beginsPeriod,
+  isProrated,
+  requireFuture,
+  termsChange,
+  withTerms,
+} from './subscription-terms.ts'
 
 type Subscription = Documents['subscription']
 
@@ -77,29 +83,28 @@ export function updateSubscription(
 }
 
 function endingAtDate(
-  { provider }: Call,
+  call: Call,
   before: Subscription,
   { cancel_at: wanted, cancel_at_period_end: atPeriodEnd }: z.infer<typeof subscriptionChange>,
 ): Partial<Subscription> {
   if (wanted === undefined) return {}
   if (atPeriodEnd !== undefined)
     throw new StripeFailure('You may only set one of `cancel_at` and `cancel_at_period_end`.')
-  if (wanted !== '' && wanted <= provider.now())
-    throw new StripeFailure('The `cancel_at` timestamp must be in the future.', {
-      param: 'cancel_at',
-    })
-  return endingAt(before, wanted === '' ? null : wanted, provider.now())
+  if (wanted !== '') requireFuture(call, 'cancel_at', wanted)
+  return endingAt(before, wanted === '' ? null : wanted, call.provider.now())
 }
 
-function pausing(
-  { provider: { due }, id }: Call,
-  wanted: z.infer<typeof pause> | undefined,
-): Partial<Subscription> {
+function pausing(call: Call, wanted: z.infer<typeof pause> | undefined): Partial<Subscription> {
+  const { id } = call
+  const { due } = call.provider
   if (wanted === undefined) return {}
   due.cancel('collection_resumes', id)
   if (wanted === '') return { pause_collection: null }
   const { behavior, resumes_at = null } = wanted
-  if (resumes_at !== null) due.schedule('collection_resumes', id, resumes_at)
+  if (resumes_at !== null) {
+    requireFuture(call, 'pause_collection[resumes_at]', resumes_at)
+    due.schedule('collection_resumes', id, resumes_at)
+  }
   return { pause_collection: { behavior, resumes_at } }
 }
 

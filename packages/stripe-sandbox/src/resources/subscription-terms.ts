@@ -35,12 +35,14 @@ export function withTerms(call: Call, before: Subscription, given: Terms): Subsc
   if (beginsPeriod(given)) requireNoProration(given)
   const data = items ? itemsAfter(call, before.items.data, items) : before.items.data
   const after = { ...before, ...collecting(given), items: { ...before.items, data } }
-  const now = call.provider.now()
-  if (trialEnd !== null && trialEnd <= now)
-    throw new StripeFailure('The `trial_end` timestamp must be in the future.', {
-      param: 'trial_end',
-    })
-  return beginsPeriod(given) ? fromNow(after, now, trialEnd) : after
+  if (trialEnd !== null) requireFuture(call, 'trial_end', trialEnd)
+  return beginsPeriod(given) ? fromNow(after, call.provider.now(), trialEnd) : after
+}
+
+/** Refuses a date that is over (provider rule). */
+export function requireFuture({ provider }: Call, param: string, at: number): void {
+  if (at > provider.now()) return
+  throw new StripeFailure(`The \`${param}\` timestamp must be in the future.`, { param })
 }
 
 function requireNoProration({ proration_behavior }: Terms): void {

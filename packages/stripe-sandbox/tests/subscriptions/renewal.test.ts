@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { chargeOf, FAILS_ON_RENEWAL, openDeal } from '../support/deal.ts'
+import { chargeOf, FAILS_ON_RENEWAL, nowIn, openDeal } from '../support/deal.ts'
 import { openProviderWorld, type ProviderWorld } from '../support/provider-world.ts'
 
 let world: ProviderWorld
@@ -153,4 +153,18 @@ it.each([
   expect(later).toMatchObject({ status: 'active', pause_collection: null })
   const { data } = await stripe.invoices.list({ subscription: subscription.id })
   expect(data.map(one => one.status)).toEqual(['paid', status, 'paid'])
+})
+
+it('refuses a pause of the collection that is over already, and leaves the last one', async () => {
+  const { stripe } = world
+  const { subscription } = await openDeal(world)
+  const pause = { behavior: 'void', resumes_at: nowIn(world) + 40 * day } as const
+  await stripe.subscriptions.update(subscription.id, { pause_collection: pause })
+  for (const resumes_at of [nowIn(world) - 1, 0, -1])
+    await expect(
+      stripe.subscriptions.update(subscription.id, { pause_collection: { ...pause, resumes_at } }),
+    ).rejects.toMatchObject({ statusCode: 400, param: 'pause_collection[resumes_at]' })
+  await advance(41 * day)
+  const later = await stripe.subscriptions.retrieve(subscription.id)
+  expect(later.pause_collection).toBeNull()
 })
