@@ -29,7 +29,6 @@ export function collectInvoice(provider: Provider, invoice: Invoice): void {
 /** A failed attempt schedules the next or ends the subscription. */
 function tryCard(provider: Provider, invoice: Invoice, subscription: Subscription): void {
   const method = cardOf(provider, subscription)
-  if (!method) return
   const decline = charge(provider, invoice, method, false)
   if (!decline) return
   const next = planRetry(provider, invoice, subscription)
@@ -54,14 +53,16 @@ export function payNow(
   return decline
 }
 
+/** An attempt without any card fails like a declined one (provider rule). */
 function charge(
   provider: Provider,
   invoice: Invoice,
-  method: PaymentMethod,
+  method: PaymentMethod | undefined,
   confirmed: boolean,
 ): Decline | null {
   const subscription = subscriptionOf(provider, invoice)
   if (invoice.status === 'paid') return null
+  if (!method) return 'generic_decline'
   const decline = declineOf(provider, {
     customer: String(invoice.customer),
     subscription: subscription?.id ?? null,

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { checkoutParams, FAILS_ON_RENEWAL, nowIn, openDeal } from '../support/deal.ts'
+import { checkoutParams, FAILS_ON_RENEWAL, nowIn, openDeal, openSession } from '../support/deal.ts'
 import { openProviderWorld, type ProviderWorld } from '../support/provider-world.ts'
 
 let world: ProviderWorld
@@ -118,4 +118,55 @@ it('charges the card of the customer for a subscription without one', async () =
   const { latest_invoice } = await read(begun.id)
   expect(latest_invoice).not.toBe(begun.latest_invoice)
   expect((await stripe.invoices.retrieve(String(latest_invoice))).status).toBe('paid')
+})
+
+/** A running subscription whose customer has no card: its first invoice was paid elsewhere. */
+async function openWithoutCard() {
+  const { stripe } = world
+  const session = await openSession(world)
+  const pay = { session: session.id, card: '4000000000000002' }
+  await expect(world.post('/control/payments/complete_checkout', pay)).rejects.toThrow('402')
+  const customer = String(session.customer)
+  const [begun] = (await stripe.subscriptions.list({ customer, status: 'incomplete' })).data
+  if (!begun) throw new Error('no subscription was begun')
+  await stripe.invoices.pay(String(begun.latest_invoice), { paid_out_of_band: true })
+  return begun
+}
+
+it('is past due without any card, and ends after the last attempt', async () => {
+  const { stripe } = world
+  const begun = await openWithoutCard()
+  await toRenewal(begun, 2 * HOUR)
+  const { status, latest_invoice } = await read(begun.id)
+  expect(status).toBe('past_due')
+  const unpaid = await stripe.invoices.retrieve(String(latest_invoice))
+  expect(unpaid).toMatchObject({ status: 'open', attempted: true, attempt_count: 1 })
+  expect(await told('invoice.payment_failed', unpaid.id)).toHaveLength(1)
+  await world.clock().advance(16 * DAY)
+  expect(await read(begun.id)).toMatchObject({
+    ...{ status: 'canceled', cancellation_details: { reason: 'payment_failed' } },
+  })
+})
+
+it('needs no card for a month that the balance of the customer pays', async () => {
+  const { stripe } = world
+  const begun = await openWithoutCard()
+  await stripe.customers.update(String(begun.customer), { balance: -9000 })
+  await toRenewal(begun, 2 * HOUR)
+  const { status, latest_invoice } = await read(begun.id)
+  expect(status).toBe('active')
+  expect(await stripe.invoices.retrieve(String(latest_invoice))).toMatchObject({
+    ...{ status: 'paid', total: 5064, amount_due: 0 },
+  })
+})
+
+it('begins no period on the day for which the end was chosen', async () => {
+  const { stripe } = world
+  const { subscription } = await openDeal(world)
+  const cancel_at = nowIn(world) + 10 * DAY
+  await stripe.subscriptions.update(subscription.id, { cancel_at })
+  await world.clock().advance(11 * DAY)
+  expect(await read(subscription.id)).toMatchObject({ status: 'canceled', ended_at: cancel_at })
+  const { data } = await stripe.invoices.list({ subscription: subscription.id })
+  expect(data.map(({ status }) => status)).toEqual(['paid'])
 })

@@ -148,6 +148,8 @@ it.each([
   await advance(33 * day)
   const [paused] = (await stripe.invoices.list({ subscription: subscription.id })).data
   expect(paused).toMatchObject({ status, amount_paid: 0 })
+  if (status === 'draft')
+    expect(paused).toMatchObject({ auto_advance: false, automatically_finalizes_at: null })
   await advance(33 * day)
   const later = await stripe.subscriptions.retrieve(subscription.id)
   expect(later).toMatchObject({ status: 'active', pause_collection: null })
