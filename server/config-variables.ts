@@ -3,7 +3,14 @@ import { z } from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const address = z.url({ protocol: /^https?$/ }).transform(url => url.replace(/\/$/, ''))
+/** Its paths are those of the product's pages, so it has none of its own. */
+const origin = address.refine(
+  isOrigin,
+  'パスなどのない番地を指定してください（例 https://example.jp）',
+)
 const word = z.string().min(1)
+const SENDER = /^([^<>]*<[^<>@\s]+@[^<>@\s]+>|[^<>@,\s]+@[^<>@,\s]+)$/
+const ORIGINS = /^https?:\/\/[\w.*-]+(:\d+)?(\s+https?:\/\/[\w.*-]+(:\d+)?)*$/
 /** Permits what production refuses otherwise (server/production-faults.ts). */
 const onPurpose = z.enum(['yes', 'no']).default('no')
 /** The address of clamd; the port is required, because the scheme has no default. */
@@ -48,7 +55,7 @@ export const variables = z.object({
   CALL_LIMITS: z.enum(['on', 'off']).default('on'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  PUBLIC_URL: address.optional(),
+  PUBLIC_URL: origin.optional(),
   ALLOW_CLEAR_PUBLIC_URL: onPurpose,
   TRUSTED_PROXIES: proxies.default([]),
   OIDC_ISSUER: address.optional(),
@@ -65,11 +72,15 @@ export const variables = z.object({
   STRIPE_CONNECT_WEBHOOK_SECRET: word.default('whsec_sandbox_connect'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   ALLOW_CLEAR_SMTP: onPurpose,
-  MAIL_FROM: word.default('ヨソオイ <no-reply@yosooi.example>'),
+  MAIL_FROM: word
+    .regex(SENDER, 'ひとつのメールアドレスか「名前 <アドレス>」を指定してください')
+    .default('ヨソオイ <no-reply@yosooi.example>'),
   MESSAGE_MAIL_AFTER_SECONDS: z.coerce.number().int().min(0).max(300).default(10),
   VAPID_PUBLIC_KEY: word.regex(/^[\w-]{87}$/, VAPID).optional(),
   VAPID_PRIVATE_KEY: word.regex(/^[\w-]{43}$/, VAPID).optional(),
-  PUSH_SERVICES: word.default(PUSH_SERVICES),
+  PUSH_SERVICES: word
+    .regex(ORIGINS, 'https:// で始まる、パスのない番地を空白で区切ってください')
+    .default(PUSH_SERVICES),
   CLOCK_URL: address.optional(),
   CLAMAV_URL: z
     .url({ protocol: /^(tcp|unix)$/ })
@@ -93,3 +104,8 @@ export const variables = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 export type Variables = z.infer<typeof variables>
+
+function isOrigin(address: string): boolean {
+  const url = URL.parse(address)
+  return url?.href === `${url?.origin}/`
+}

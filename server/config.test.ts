@@ -163,3 +163,27 @@ test('a value with spaces before or after it is refused by name', () => {
   expect(faultsOf({ STRIPE_SECRET_KEY: 'sk_test_x ' })).toContain('STRIPE_SECRET_KEY: 前後に')
   expect(faultsOf({ UNRELATED: ' ' })).toBe('')
 })
+
+test.each([
+  ['MAIL_FROM', 'ヨソオイ'],
+  ['MAIL_FROM', 'ヨソオイ <no-reply>'],
+  ['MAIL_FROM', 'ヨソオイ <a@yosooi.example>, <b@yosooi.example>'],
+  ['PUSH_SERVICES', 'foo'],
+  ['PUSH_SERVICES', 'https://push.example, https://other.example'],
+  ['PUSH_SERVICES', 'https://push.example/path'],
+  ['PUBLIC_URL', 'https://yosooi.example/market'],
+  ['PUBLIC_URL', 'https://yosooi.example/?from=mail'],
+  ['PUBLIC_URL', 'https://user:password@yosooi.example'],
+])('%s=%s is refused by name', (name, value) => {
+  expect(faultsOf({ [name]: value })).toContain(`${name}: `)
+})
+
+test.each([
+  ['MAIL_FROM', 'no-reply@yosooi.example'],
+  ['MAIL_FROM', '"ヨソオイ, 運営" <no-reply@mail.yosooi.example>'],
+  ['PUSH_SERVICES', 'https://*.push.example:8443  https://push.example'],
+  ['PUBLIC_URL', 'https://yosooi.example/'],
+  ['PUBLIC_URL', 'http://[::1]:3000'],
+])('%s=%s is taken', (name, value) => {
+  expect(faultsOf({ [name]: value })).toBe('')
+})
