@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startEmbeddedPostgres } from '@yosooi/embedded-postgres'
 import { keepRunning } from '@yosooi/embedded-postgres/keep-running'
@@ -17,6 +19,8 @@ const END_WITHIN_MS = 28_000
 
 const DATABASE_MOVED =
   'データベースが止まり、別の番地で起動しました。ヨソオイをもう一度起動してください。'
+
+const NOT_BUILT = '画面が組み立てられていません。先に npm run build を実行してください。'
 
 /** Functions that stop the started parts, called in reverse order. */
 const ends: (() => Promise<void> | void)[] = []
@@ -70,6 +74,14 @@ async function traceTo({ tracing, role }: Config, log: Log): Promise<void> {
   ends.push(openTracing({ ...tracing, role }, log))
 }
 
+/** A start without pages would fail after it has migrated the database. */
+function requirePages({ mode, role }: Config): void {
+  if (mode === 'development' || role === 'worker') return
+  // The build writes the server's part last.
+  if (!existsSync(path.join(BUILD_FOLDER, 'server', 'index.js')))
+    throw new BadConfiguration(NOT_BUILT)
+}
+
 async function storeOwnAssets({ mode, dataDir }: Config, log: Log): Promise<void> {
   if (mode === 'development') return
   await storeAssets(BUILD_FOLDER, dataDir, new Date()).catch((error: unknown) =>
@@ -78,6 +90,7 @@ async function storeOwnAssets({ mode, dataDir }: Config, log: Log): Promise<void
 }
 
 async function start(config: Config, log: Log): Promise<string> {
+  requirePages(config)
   await traceTo(config, log)
   const databaseUrl = await openDatabase(config, log)
   await migrate(databaseUrl)
