@@ -13,6 +13,7 @@ export const hasFailed = (state: PayoutState): boolean => state === 'failed' || 
 /** Why a payout failed, as its seller reads it. */
 export const PAYOUT_FAILURES = {
   bank: '銀行が受け取れませんでした。口座の登録をお確かめください',
+  canceled: '決済会社で取り消されました',
   account_lost: '受け取り口座との連携が解除されました',
   insufficient: '受け取り口座の残高が足りませんでした',
   suspended: '利用を停止しているあいだは、お振り込みできません',

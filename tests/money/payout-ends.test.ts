@@ -114,6 +114,18 @@ test('a bank that refuses is named, and the money is available again', async () 
   expect(row?.failure_code).toBeTruthy()
 })
 
+test('one that was cancelled at the provider says so, and names no fault of the bank account', async () => {
+  await succeed(withdraw())
+  await scenario.work()
+  const stripeAccount = scenario.account
+  const { data } = await world.stripe.payouts.list({}, { stripeAccount })
+  await world.stripe.payouts.cancel(data[0]?.id ?? '', {}, { stripeAccount })
+  await scenario.work()
+  expect(await ends()).toEqual([['failed', 'canceled']])
+  expect(await amounts()).toMatchObject({ available: 7680 })
+  await scenario.allIsSound()
+})
+
 test('a new account pays out only what it holds; an alert names the rest until it is settled', async () => {
   await succeed(withdraw())
   await scenario.atProvider('disconnect_account', { account: scenario.account })

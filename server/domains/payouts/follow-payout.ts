@@ -44,7 +44,10 @@ const STEPS: Readonly<Record<PayoutStatus, Step>> = {
   sent: markSent,
   paid: markPaid,
   failed: (deps, tx, payout, { failureCode }) =>
-    endAsFailed(deps, tx, payout, { failure: 'bank', failureCode }),
+    endAsFailed(deps, tx, payout, {
+      failure: failureCode === 'canceled' ? 'canceled' : 'bank',
+      failureCode,
+    }),
   returned: markReturned,
 }
 
