@@ -88,6 +88,24 @@ test('a failure shows the server’s message, or that of the button', async () =
   await unmount()
 })
 
+test('without an answer the outcome of a write is said to be unknown, whatever a refusal would say', async () => {
+  const { shown, click, fail, unmount } = await openButton({ failed: '送れませんでした' })
+  await click()
+  await fail(await failure(null))
+  expect(shown().failure).toBe(
+    '返事が届かず、できたか分かりません。このままもう一度お試しください。二重にはなりません。',
+  )
+  await unmount()
+})
+
+test('a call that changes nothing says in its own words that no answer arrived', async () => {
+  const { shown, click, fail, unmount } = await openButton({ noAnswer: '読めませんでした' })
+  await click()
+  await fail(await failure(null))
+  expect(shown().failure).toBe('読めませんでした')
+  await unmount()
+})
+
 test('a refusal that a field shows is no failure of the button', async () => {
   const refuse = vi.fn()
   const { shown, click, fail, unmount } = await openButton({ fields: { name: refuse } })

@@ -275,7 +275,7 @@ test.describe(() => {
     await expect(page.getByRole('img', { name: '一枚めの写真' })).toBeVisible()
     for (const again of [() => page.reload(), () => page.unroute('**/api/prod_create')]) {
       await form(page).submit.click()
-      await expect(page.getByRole('alert')).toContainText('サービスを作れませんでした')
+      await expect(page.getByRole('alert')).toContainText('できたか分かりません')
       await again()
     }
     await form(page).submit.click()

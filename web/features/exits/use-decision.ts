@@ -14,7 +14,7 @@ interface After<Input> {
 export function useDecision<Input>(send: Send<Input, unknown>, { done, to }: After<Input>) {
   const navigate = useNavigate()
   return useCall(send, {
-    failed: T.noAnswer,
+    noAnswer: T.noAnswer,
     readsAgain: 'failed',
     onDone: (_answer, input) => {
       showToast(done(input))

@@ -34,6 +34,7 @@ export function useFetchFile() {
   const [params, setParams] = useSearchParams()
   const { call, busy, failure } = useCall(browserApi.openExport, {
     failed: T.fetchFailed,
+    noAnswer: T.fetchFailed,
     onDone({ ticket }) {
       postTicket(ticket)
       showToast(T.fetching)

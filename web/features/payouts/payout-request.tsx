@@ -57,7 +57,7 @@ type Days = Pick<PayoutLine, 'arrivesFrom' | 'arrivesBy'>
 function useRequest() {
   const navigate = useNavigate()
   return useCall(browserApi.requestPayout, {
-    failed: T.noAnswer,
+    noAnswer: T.noAnswer,
     readsAgain: 'failed',
     onDone: async () => navigate(links.payoutSuccess, { state: await latestPayout() }),
   })

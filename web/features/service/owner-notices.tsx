@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Service } from '../../../contract/calls/catalog.ts'
+import { NO_ANSWER } from '../../lib/api/api-error.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { useCall } from '../../lib/api/use-call.ts'
 import { leaveFor } from '../../lib/pages/leave-for.ts'
@@ -13,6 +14,7 @@ import { OWNER_TEXTS as T } from './owner-texts.ts'
 /** Asks the owner to register the payout account and leads to the payment provider. */
 function RegisterAccount() {
   const { call, busy } = useCall(browserApi.connectOnboarding, {
+    noAnswer: NO_ANSWER,
     onDone: ({ url }) => leaveFor(url),
     onFailed: showFailure,
   })

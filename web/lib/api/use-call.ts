@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError, errorMessage, serverMessage } from './api-error.ts'
+import { CALL_TEXTS as T } from './call-texts.ts'
 import { canShow, type FieldMessages, showAtFields } from './form-errors.ts'
 import { queryClient } from './query-client.ts'
 import { type SentInput, withRepeatKey } from './repeat-key.ts'
@@ -17,8 +18,10 @@ type Call<Input> = undefined extends Input
   : (input: Input) => Promise<void>
 
 interface UseCallOptions<Input, Output> {
-  /** Message where the server sent none. */
+  /** Message where the server's answer has none. */
   failed?: string
+  /** Message where no answer arrived: a write may have taken effect, a read has failed. */
+  noAnswer?: string
   /** A refusal that is shown at a field has no `failure`. */
   fields?: FieldMessages
   /** Reads the page again after each answer, or only after a failure. */
@@ -28,8 +31,10 @@ interface UseCallOptions<Input, Output> {
   onFailed?: (message: string) => unknown
 }
 
-const messageOf = (error: ApiError, failed: string | undefined): string =>
-  serverMessage(error) ?? failed ?? errorMessage(error)
+type Messages = Pick<UseCallOptions<never, never>, 'failed' | 'noAnswer'>
+
+const messageOf = (error: ApiError, { failed, noAnswer = T.noAnswer }: Messages): string =>
+  serverMessage(error) ?? (error.status === null ? noAnswer : (failed ?? errorMessage(error)))
 
 /**
  * An API call that a click makes: it ignores clicks while it is busy, sends a retry of the same
@@ -38,8 +43,9 @@ const messageOf = (error: ApiError, failed: string | undefined): string =>
  */
 export function useCall<Input, Output>(
   send: Send<Input, Output>,
-  { failed, fields = {}, readsAgain, onDone, onFailed }: UseCallOptions<Input, Output> = {},
+  options: UseCallOptions<Input, Output> = {},
 ) {
+  const { fields = {}, readsAgain, onDone, onFailed } = options
   const id = useId()
   const { revalidate } = useRevalidator()
   const sent = useRef<SentInput>(null)
@@ -58,7 +64,7 @@ export function useCall<Input, Output>(
       onError(error) {
         if (!(error instanceof ApiError)) return
         showAtFields(fields, error)
-        onFailed?.(messageOf(error, failed))
+        onFailed?.(messageOf(error, options))
         // Without a login, reading again would leave the page for the login screen.
         if (readsAgain && error.status !== 401) void revalidate()
       },
@@ -73,6 +79,6 @@ export function useCall<Input, Output>(
   }
   const { data: answer, variables: input, isPending: busy } = mutation
   const error = mutation.error instanceof ApiError ? mutation.error : null
-  const failure = error && !canShow(fields, error) ? messageOf(error, failed) : null
+  const failure = error && !canShow(fields, error) ? messageOf(error, options) : null
   return { call: call as Call<Input>, busy, failure, error, answer, input }
 }

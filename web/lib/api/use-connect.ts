@@ -1,5 +1,6 @@
 import { leaveFor } from '../pages/leave-for.ts'
 import { rememberOnboarding } from '../session/onboarding-return.ts'
+import { NO_ANSWER } from './api-error.ts'
 import { browserApi } from './browser-api.ts'
 import { useCall } from './use-call.ts'
 
@@ -9,6 +10,7 @@ import { useCall } from './use-call.ts'
  */
 export const useConnect = () =>
   useCall(browserApi.connectOnboarding, {
+    noAnswer: NO_ANSWER,
     async onDone({ url }) {
       await rememberOnboarding()
       return leaveFor(url)

@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { leaveFor } from '../pages/leave-for.ts'
+import { NO_ANSWER } from './api-error.ts'
 import { browserApi } from './browser-api.ts'
 import { useCall } from './use-call.ts'
 
@@ -10,6 +11,7 @@ import { useCall } from './use-call.ts'
 export function usePaymentPage() {
   const { revalidate } = useRevalidator()
   return useCall(browserApi.paymentPage, {
+    noAnswer: NO_ANSWER,
     onDone: ({ url }) => (url ? leaveFor(url) : revalidate()),
   })
 }

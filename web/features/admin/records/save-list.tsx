@@ -49,6 +49,7 @@ export function SaveList({ kind, query }: SaveListProps) {
     browserApi.adminListFile({ kind, ...inputOf(whole) })
   const { call, busy, failure } = useCall(save, {
     failed: T.saveFailed,
+    noAnswer: T.saveFailed,
     onDone: file => saveFile(T.fileName(kind), csvFile(rowsOf(file))),
   })
   return (
