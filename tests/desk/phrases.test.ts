@@ -31,6 +31,12 @@ test('phrases are kept in their own order, changed and deleted by their owner al
   expect(await list(other)).toEqual([])
 })
 
+test('a phrase that is stored already is not added again, as by a person whose answer was lost', async () => {
+  const member = await registerMember(world, 'again')
+  for (const title of ['挨拶', '挨拶', '結び']) await succeed(save(title, member))
+  expect((await list(member)).map(({ title }) => title)).toEqual(['挨拶', '結び'])
+})
+
 test('messages sent with a phrase are counted once, and only its owner counts', async () => {
   for (const who of [seller, buyer]) await succeed(save('挨拶', who))
   const [own] = await list(seller)

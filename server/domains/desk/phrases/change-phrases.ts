@@ -22,7 +22,10 @@ class TooManyPhrases extends Failure {
   }
 }
 
-/** Adds a phrase, or changes the one with this id. */
+/**
+ * Adds a phrase, or changes the one with this id. One that is stored already is not added again: a
+ * person whose answer was lost saves it once more.
+ */
 export const savePhrase = (
   db: Database,
   ownerId: number,
@@ -35,9 +38,14 @@ export const savePhrase = (
       return
     }
     await lockUser(tx, ownerId)
-    if ((await listPhrases(tx, ownerId)).length >= PHRASES_MAX) throw new TooManyPhrases()
+    const stored = await listPhrases(tx, ownerId)
+    if (stored.some(one => isSame(one, phrase))) return
+    if (stored.length >= PHRASES_MAX) throw new TooManyPhrases()
     await insertPhrase(tx, ownerId, phrase)
   })
+
+const isSame = (one: PhraseForm, other: PhraseForm) =>
+  one.title === other.title && one.text === other.text
 
 /** Deleting a phrase that no longer exists does nothing. */
 export const removePhrase = (db: Database, ownerId: number, id: number): Promise<void> =>
