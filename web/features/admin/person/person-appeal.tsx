@@ -12,6 +12,7 @@ import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { FieldGroup } from '../../../ui/controls/field.tsx'
 import { Radio } from '../../../ui/controls/radio.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { keepFocusInMain } from '../../../ui/keep-focus-in-main.ts'
 import { useWrongFocus } from '../../../ui/use-wrong-focus.ts'
 import { CountedText } from './counted-text.tsx'
 import styles from './person.module.css'
@@ -104,7 +105,7 @@ export function PersonAppeal({ person }: { person: AdminPerson }) {
   const appeal = running?.appeals.find(({ answer }) => answer === null)
   if (!running || !appeal) return null
   return (
-    <section className={styles.appeal} aria-label={T.title}>
+    <section ref={keepFocusInMain} className={styles.appeal} aria-label={T.title}>
       <div>
         <h3>
           {T.title}{' '}

@@ -4,6 +4,7 @@ import { DAY_MS } from '../../../../contract/dates/durations.ts'
 import { formatDateTime } from '../../../lib/format/format.ts'
 import { serverNow } from '../../../lib/live/server-now.ts'
 import { DayProgress } from '../../../ui/display/day-progress.tsx'
+import { keepFocusInMain } from '../../../ui/keep-focus-in-main.ts'
 import { LiftSuspension } from './lift-suspension.tsx'
 import { Part } from './part.tsx'
 import styles from './person.module.css'
@@ -37,7 +38,7 @@ export function RunningSuspension({ person }: { person: AdminPerson }) {
   const running = person.suspensions.find(({ liftedAt }) => liftedAt === null)
   if (!running) return null
   return (
-    <section className={styles.band}>
+    <section ref={keepFocusInMain} className={styles.band}>
       <div>
         <h2>{T.running(left(running))}</h2>
         <p>
