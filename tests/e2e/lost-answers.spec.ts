@@ -39,6 +39,16 @@ test('an exit whose answer is lost is not said to have moved no money', async ({
   )
 })
 
+test('a request whose answer is lost is known to be made', async ({ page, world }) => {
+  const { buyer, deal } = await world.newSale()
+  await openAs(page, buyer, `/request/create/${deal.id}`)
+  await page.getByRole('radio', { name: '日割りで返金' }).check()
+  await loseAnswer(page, 'request_create')
+  await main(page).getByRole('button', { name: '日割りで申請する' }).click()
+  await expect(page).toHaveURL('/subscs?type=buy')
+  await expect(page.getByText('申請しました。お相手にメールでお知らせしました。')).toBeVisible()
+})
+
 test('a question whose answer is lost leads to its thread with a second click', async ({
   page,
   world,

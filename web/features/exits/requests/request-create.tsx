@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { REQUEST_TYPES, type RequestType } from '../../../../contract/calls/cancellations.ts'
-import { browserApi } from '../../../lib/api/browser-api.ts'
 import { formatYen } from '../../../lib/format/format.ts'
 import { links } from '../../../lib/pages/links.ts'
 import { ServiceLine } from '../../../ui/display/service-line.tsx'
@@ -17,6 +16,7 @@ import { MonthNotices } from '../month-notices.tsx'
 import { REQUEST_TEXTS as T } from '../request-texts.ts'
 import { EXIT_TEXTS } from '../texts.ts'
 import { useDecision } from '../use-decision.ts'
+import { sendRequest } from './send-request.ts'
 
 /** The type that moves less money comes first. */
 const OFFERED = [...REQUEST_TYPES].reverse()
@@ -53,7 +53,7 @@ function OtherWay({ deal, quote, side }: ExitingDeal) {
 function Choices(exit: ExitingDeal) {
   const { deal, quote, side } = exit
   const [type, setType] = useState<RequestType | null>(null)
-  const { call, busy, failure } = useDecision(browserApi.createRequest, {
+  const { call, busy, failure } = useDecision(sendRequest, {
     done: () => T.created,
     to: links.deals(side),
   })
