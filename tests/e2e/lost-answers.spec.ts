@@ -71,3 +71,12 @@ test('an account whose deletion has no answer is known to be closed', async ({ p
   await main(page).getByRole('button', { name: '澪さんのアカウントを削除する' }).click()
   await expect(page.getByText('退会の手続きが済みました。')).toBeVisible()
 })
+
+test('a switch whose answer is lost shows what the server has', async ({ page, world }) => {
+  await openAs(page, await world.newMember('冴'), '/settings/notices')
+  const mail = page.getByRole('switch', { name: '新しいメッセージのメール' })
+  await loseAnswer(page, 'notice_switch')
+  await mail.click()
+  await expect(page.getByText(/できたか分かりません/)).toBeVisible()
+  await expect(mail).not.toBeChecked()
+})

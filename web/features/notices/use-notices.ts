@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Channel, NoticeSetting } from '../../../contract/calls/notices.ts'
 import type { NoticeKind } from '../../../contract/notice-kinds.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
@@ -20,15 +20,21 @@ const changed = (notices: readonly NoticeSetting[], { kind, channel, isOn }: Cha
     return channel === 'mail' ? { ...one, isMailOn: isOn } : { ...one, isPushOn: isOn }
   })
 
-/** Shows a switch's new state at once; it goes back when the call fails. */
+/**
+ * Shows a switch's new state at once. After a failed call it shows what the server has, since only
+ * the answer may have been lost.
+ */
 export function useNotices(initial: readonly NoticeSetting[]) {
   const [stored, setStored] = useState(initial)
+  useEffect(() => setStored(initial), [initial])
   const { call, busy, input } = useCall(send, {
+    failed: T.failed,
+    readsAgain: 'failed',
     onDone(_answer, change) {
       setStored(now => changed(now, change))
       showToast(T.saved(NOTICE_WORDS[change.kind].name, T[change.channel], change.isOn))
     },
-    onFailed: () => showFailure(T.failed),
+    onFailed: showFailure,
   })
   return { notices: busy && input ? changed(stored, input) : stored, busy, change: call }
 }
