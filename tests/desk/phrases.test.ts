@@ -37,6 +37,24 @@ test('a phrase that is stored already is not added again, as by a person whose a
   expect((await list(member)).map(({ title }) => title)).toEqual(['挨拶', '結び'])
 })
 
+test('a phrase that has changed since it was opened is not overwritten', async () => {
+  const member = await registerMember(world, 'two-tabs')
+  await succeed(save('挨拶', member))
+  const [opened] = await list(member)
+  const change = (text: string, text_before: string) => {
+    const before = { title_before: '挨拶', text_before }
+    const input = { phrase_id: String(opened?.id), title: '挨拶', text, ...before }
+    return world.call('phrase_save', input, member)
+  }
+  await succeed(change('一行め\n二行め', '挨拶です。'))
+  const { status, body } = await change('古い画面の文', '挨拶です。')
+  expect(status).toBe(409)
+  expect(body).toMatchObject({ error: { message: expect.stringContaining('ほかの画面で変わり') } })
+  expect((await list(member)).map(({ text }) => text)).toEqual(['一行め\n二行め'])
+  await succeed(change('確かめた文', '一行め\r\n二行め'))
+  expect((await list(member)).map(({ text }) => text)).toEqual(['確かめた文'])
+})
+
 test('messages sent with a phrase are counted once, and only its owner counts', async () => {
   for (const who of [seller, buyer]) await succeed(save('挨拶', who))
   const [own] = await list(seller)

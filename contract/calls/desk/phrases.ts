@@ -18,6 +18,12 @@ export type Phrase = z.core.output<typeof phrase>
 const FIELDS = { title: line(PHRASE_TITLE_MAX), text: text(LONG_TEXT_MAX) }
 export const phraseForm = z.object(FIELDS)
 
+/** A phrase as the form was opened with it; a change is refused when it has changed since. */
+const before = {
+  titleBefore: z.optional(FIELDS.title),
+  textBefore: z.optional(FIELDS.text),
+}
+
 export const phrases = {
   phrases: endpoint({
     method: 'GET',
@@ -30,8 +36,9 @@ export const phrases = {
     called: 'savePhrase',
     method: 'POST',
     access: 'member',
-    summary: '定型文を足すか、phrase_id のものを直す。20を超えると409（本サービス独自）',
-    input: wireObject({ phraseId: optionalId(), ...FIELDS }),
+    summary:
+      '定型文を足すか、phrase_id のものを直す。20を超えるか、title_before か text_before から変わっていると409（本サービス独自）',
+    input: wireObject({ phraseId: optionalId(), ...FIELDS, ...before }),
     output: success(),
   }),
   phrase_delete: endpoint({

@@ -3,7 +3,7 @@ import { succeed } from '../../support/fixtures.ts'
 import { violationsOf } from '../support/axe.ts'
 import { test } from '../support/test.ts'
 import { holdBack, openAs } from '../support/visit.ts'
-import { call, newMember, newSale } from '../support/world.ts'
+import { call, newMember, newSale, newSeller } from '../support/world.ts'
 
 test('a 定型文 is inserted at the caret with the names of the thread, and is not sent by itself', async ({
   page,
@@ -138,4 +138,33 @@ test('定型文 are ordered by drag, by keys and by buttons, and a removed one i
   await page.reload()
   await expect(titles).toHaveText(['二番', '一番', '三番'])
   expect(await violationsOf(page)).toEqual([])
+})
+
+test.describe(() => {
+  // The browser logs a line for the save that is refused.
+  test.use({ tolerated: /409 .*phrase_save/ })
+
+  test('a 定型文 that was changed elsewhere meanwhile is shown before it is overwritten', async ({
+    page,
+  }) => {
+    const seller = await newSeller('透子')
+    await succeed(call('phrase_save', { title: '挨拶', text: 'はじめまして。' }, seller))
+    const [phrase] = (await succeed(call('phrases', {}, seller))).phrases
+    await openAs(page, seller, '/desk/phrases')
+    const main = page.getByRole('main')
+    await main.getByRole('button', { name: '「挨拶」を直す' }).click()
+    await main.getByLabel('文', { exact: true }).fill('この画面の文')
+    const elsewhere = { phrase_id: String(phrase?.id), title: '挨拶', text: 'ほかの画面の文' }
+    await succeed(call('phrase_save', elsewhere, seller))
+    const save = main.getByRole('button', { name: '残す' })
+    await save.click()
+    await expect(main.getByRole('alert')).toContainText('ほかの画面で変わりました')
+    const rows = main.getByRole('list', { name: '定型文のならび', exact: true })
+    // The only text stands once, also when it is read again while its form is open.
+    await expect(rows).toHaveCount(1)
+    await expect(rows).toContainText('ほかの画面の文')
+    await expect(main.getByLabel('文', { exact: true })).toHaveValue('この画面の文')
+    await save.click()
+    await expect(rows).toContainText('この画面の文')
+  })
 })

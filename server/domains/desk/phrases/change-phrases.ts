@@ -22,30 +22,47 @@ class TooManyPhrases extends Failure {
   }
 }
 
+class PhraseChanged extends Failure {
+  constructor() {
+    super(
+      'conflict',
+      '編集のあいだに、定型文がほかの画面で変わりました。内容を確かめて、もう一度残してください',
+    )
+  }
+}
+
+/** A phrase as its form was opened with it; what is missing is not compared. */
+type PhraseBefore = { [Field in keyof PhraseForm]?: PhraseForm[Field] | undefined }
+
 /**
- * Adds a phrase, or changes the one with this id. One that is stored already is not added again: a
- * person whose answer was lost saves it once more.
+ * Adds a phrase, or changes the one with this id. Refuses when that one is no longer as `before`,
+ * because the form would undo the other change.
  */
 export const savePhrase = (
   db: Database,
   ownerId: number,
   { id, ...phrase }: PhraseForm & { id: number | undefined },
+  before: PhraseBefore = {},
 ): Promise<void> =>
   actOnce(db, async tx => {
-    if (id !== undefined) {
-      const isKnown = await updatePhrase(tx, ownerId, { id, ...phrase })
-      if (!isKnown) throw new NotFound('この定型文は見つかりませんでした')
-      return
-    }
     await lockUser(tx, ownerId)
     const stored = await listPhrases(tx, ownerId)
-    if (stored.some(one => isSame(one, phrase))) return
-    if (stored.length >= PHRASES_MAX) throw new TooManyPhrases()
-    await insertPhrase(tx, ownerId, phrase)
+    if (id === undefined) return addPhrase(tx, ownerId, phrase, stored)
+    const known = stored.find(one => one.id === id)
+    if (known && isStale(known, before)) throw new PhraseChanged()
+    const isKnown = await updatePhrase(tx, ownerId, { id, ...phrase })
+    if (!isKnown) throw new NotFound('この定型文は見つかりませんでした')
   })
 
-const isSame = (one: PhraseForm, other: PhraseForm) =>
-  one.title === other.title && one.text === other.text
+const isStale = (known: PhraseForm, { title, text }: PhraseBefore) =>
+  (title ?? known.title) !== known.title || (text ?? known.text) !== known.text
+
+/** A person whose answer was lost saves the phrase once more; it is not added again. */
+async function addPhrase(tx: Tx, ownerId: number, phrase: PhraseForm, stored: PhraseForm[]) {
+  if (stored.some(one => one.title === phrase.title && one.text === phrase.text)) return
+  if (stored.length >= PHRASES_MAX) throw new TooManyPhrases()
+  await insertPhrase(tx, ownerId, phrase)
+}
 
 /** Deleting a phrase that no longer exists does nothing. */
 export const removePhrase = (db: Database, ownerId: number, id: number): Promise<void> =>

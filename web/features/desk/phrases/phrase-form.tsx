@@ -21,13 +21,15 @@ interface PhraseFormProps {
   /** Null for a new text. */
   phrase: Phrase | null
   onDone: () => void
+  /** Reads the phrases again: this one may have changed, or only the answer was lost. */
+  onFailed: () => void
   onCancel: () => void
   /** More buttons, at the start of the row of buttons. */
   children?: ReactNode
 }
 
 /** Typed text stays on the device until it is saved (rule `nothing-typed-is-lost`). */
-function usePhraseForm({ phrase, onDone }: PhraseFormProps) {
+function usePhraseForm({ phrase, onDone, onFailed }: PhraseFormProps) {
   const name = `phrase.${phrase?.id ?? 'new'}`
   const [form, forget] = useKeptForm({
     resolver: zodResolver(phraseForm),
@@ -37,12 +39,14 @@ function usePhraseForm({ phrase, onDone }: PhraseFormProps) {
   const { call, busy, failure } = useCall(browserApi.savePhrase, {
     failed: T.saveFailed,
     fields: fieldMessages(form.setError, ['title', 'text']),
+    onFailed,
     onDone() {
       forget()
       onDone()
     },
   })
-  const submit = form.handleSubmit(values => call({ phraseId: phrase?.id, ...values }))
+  const before = { phraseId: phrase?.id, titleBefore: phrase?.title, textBefore: phrase?.text }
+  const submit = form.handleSubmit(values => call({ ...values, ...before }))
   const { setValue, getValues, setFocus } = form
   // The button that opened the form is gone.
   useEffect(() => setFocus('title'), [setFocus])

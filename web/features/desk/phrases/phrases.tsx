@@ -24,6 +24,11 @@ const CRUMBS = [MYPAGE_CRUMB, DESK_CRUMB, { label: T.title }]
  */
 type OpenForm = { phrase: null } | { phrase: Phrase; place: number }
 
+const newest = (form: OpenForm, phrases: readonly Phrase[]): OpenForm =>
+  form.phrase
+    ? { ...form, phrase: phrases.find(({ id }) => id === form.phrase.id) ?? form.phrase }
+    : form
+
 /** Takes the focus after the form, whose buttons are gone then. */
 function Add({ takesFocus, onClick }: { takesFocus: boolean; onClick: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
@@ -49,6 +54,11 @@ export function Phrases() {
   const close = () => {
     setForm(null)
     setOpened(true)
+  }
+  /** The form stays open; its next save is based on the phrase that the list shows then. */
+  const readAgain = async () => {
+    const { data: now } = await refetch()
+    setForm(shown => shown && newest(shown, now?.phrases ?? []))
   }
   const done = () => {
     close()
@@ -76,7 +86,14 @@ export function Phrases() {
         />
       )}
       {form && (
-        <PhraseForm key={form.phrase?.id ?? 0} phrase={form.phrase} onDone={done} onCancel={close}>
+        <PhraseForm
+          // The list of a single phrase has that phrase's id as its key.
+          key={`form ${form.phrase?.id}`}
+          phrase={form.phrase}
+          onDone={done}
+          onFailed={() => void readAgain()}
+          onCancel={close}
+        >
           {form.phrase && (
             <RemovePhrase
               phrase={form.phrase}
