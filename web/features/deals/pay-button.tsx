@@ -1,4 +1,4 @@
-import { usePaymentPage } from '../../lib/api/use-payment-page.ts'
+import { usePaymentPage } from '../../lib/provider/use-payment-page.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { DEAL_TEXTS as T } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import { useProviderLink } from '../../lib/api/use-provider-link.ts'
+import { useProviderLink } from '../../lib/provider/use-provider-link.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { DEAL_TEXTS as T } from './texts.ts'

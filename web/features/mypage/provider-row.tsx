@@ -2,7 +2,7 @@ import {
   type ProviderLink,
   type ProviderPage,
   useProviderLink,
-} from '../../lib/api/use-provider-link.ts'
+} from '../../lib/provider/use-provider-link.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/display/icon.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'

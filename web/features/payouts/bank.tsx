@@ -1,6 +1,6 @@
 import { writtenBank } from '../../../contract/accounts/written-accounts.ts'
-import { usePayoutBank } from '../../lib/api/use-payout-bank.ts'
-import { useProviderLink } from '../../lib/api/use-provider-link.ts'
+import { usePayoutBank } from '../../lib/provider/use-payout-bank.ts'
+import { useProviderLink } from '../../lib/provider/use-provider-link.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import styles from './payout.module.css'
 import { PAYOUT_TEXTS as T } from './texts.ts'

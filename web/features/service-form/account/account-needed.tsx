@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useConnect } from '../../../lib/api/use-connect.ts'
 import { useFreshPage } from '../../../lib/pages/use-fresh-page.ts'
+import { useConnect } from '../../../lib/provider/use-connect.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { PageFrame } from '../../../ui/layout/page-frame.tsx'

@@ -1,8 +1,8 @@
+import { NO_ANSWER } from '../api/api-error.ts'
+import { browserApi } from '../api/browser-api.ts'
+import { useCall } from '../api/use-call.ts'
 import { leaveFor } from '../pages/leave-for.ts'
 import { rememberOnboarding } from '../session/onboarding-return.ts'
-import { NO_ANSWER } from './api-error.ts'
-import { browserApi } from './browser-api.ts'
-import { useCall } from './use-call.ts'
 
 /**
  * Leads to the registration of the payout account at the provider. The address is read on the

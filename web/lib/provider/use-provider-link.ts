@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { browserApi } from './browser-api.ts'
-import { queryClient } from './query-client.ts'
+import { browserApi } from '../api/browser-api.ts'
+import { queryClient } from '../api/query-client.ts'
 
 /** `later` means that the provider has no such page for the user yet. */
 export type ProviderLink =

@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router'
+import { NO_ANSWER } from '../api/api-error.ts'
+import { browserApi } from '../api/browser-api.ts'
+import { useCall } from '../api/use-call.ts'
 import { leaveFor } from '../pages/leave-for.ts'
-import { NO_ANSWER } from './api-error.ts'
-import { browserApi } from './browser-api.ts'
-import { useCall } from './use-call.ts'
 
 /**
  * Opens the provider's payment page for an unpaid month; reloads our page's data when the month is
