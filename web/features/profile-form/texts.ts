@@ -24,5 +24,6 @@ export const PROFILE_TEXTS = {
   saving: '保存しています',
   done: 'プロフィールを保存しました',
   failed: '保存できませんでした。入力は残っています。もう一度お試しください。',
+  noAnswer: '返事が届かず、保存できたか分かりません。入力は残っています。もう一度お試しください。',
   cancel: 'やめる',
 } as const

@@ -45,6 +45,7 @@ export function useProfileForm(user: CurrentUser) {
   const navigate = useNavigate()
   const { call, failure } = useCall(browserApi.editProfile, {
     failed: T.failed,
+    noAnswer: T.noAnswer,
     readsAgain: 'failed',
     fields: { ...fieldMessages(form.setError, FIELDS), iconFile: picture.refuse },
     async onDone() {

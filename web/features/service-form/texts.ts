@@ -52,6 +52,8 @@ export const FORM_TEXTS = {
   restored: PICTURE_TEXTS.restored,
   startOver: PICTURE_TEXTS.startOver,
   failed: 'サービスを作れませんでした。入力は残っています。もう一度お試しください。',
+  noAnswer:
+    '返事が届かず、サービスができたか分かりません。入力は残っています。もう一度お試しください。二つにはなりません。',
   preview: '一覧での見えかた',
   previewWide: '広い画面',
   previewPhone: 'スマートフォン。写真のまん中を真四角に切り取ります。',
@@ -83,6 +85,7 @@ export const EDIT_TEXTS = {
   hiddenNote: '申し込みを受けません。つづいている取引はそのままです',
   submit: '変更を保存する',
   failed: '変更を保存できませんでした。入力は残っています。もう一度お試しください。',
+  noAnswer: '返事が届かず、保存できたか分かりません。入力は残っています。もう一度お試しください。',
   done: '変更を保存しました',
   doneOpensLater: (day: string) => `変更を保存しました。お休みが明ける ${day} に公開します。`,
   storedAlt: 'いまの表紙の写真',

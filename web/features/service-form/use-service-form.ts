@@ -40,6 +40,7 @@ export function useServiceForm(purpose: Purpose, { read, refuse }: FormPictures)
     purpose.send({ ...values, ...(await read()) }, { ...options, onProgress: setShare })
   const { call, failure } = useCall(send, {
     failed: purpose.texts.failed,
+    noAnswer: purpose.texts.noAnswer,
     ...(purpose.stored && { readsAgain: 'failed' as const }),
     fields: {
       ...fieldMessages(form.setError, FIELD_NAMES),
