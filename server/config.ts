@@ -76,26 +76,26 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
   const parsed = variables.safeParse(given)
+  const { runBy, faults: ofOperator } = readOperator(given.OPERATOR_FILE)
   const faults = [
     ...(parsed.success ? [] : parsed.error.issues.map(toFault)),
     ...Object.keys(variables.shape)
       .filter(name => given[name] !== given[name]?.trim())
       .map(name => `${name}: 前後に空白があります`),
     ...faultsTogether(given),
-    ...operatorFaults(given.OPERATOR_FILE),
+    ...ofOperator,
   ]
   if (!parsed.success || faults.length > 0) {
     throw new BadConfiguration(`設定に誤りがあります。\n${faults.map(f => `  ${f}`).join('\n')}`)
   }
-  return toConfig(parsed.data)
+  return toConfig(parsed.data, runBy)
 }
 
 const toFault = (issue: z.core.$ZodIssue): string => `${issue.path.join('.')}: ${issue.message}`
 
-function toConfig(env: Variables): Config {
+function toConfig(env: Variables, runBy: Operator): Config {
   const production = env.NODE_ENV === 'production'
   const sandbox = `http://127.0.0.1:${env.SANDBOX_PORT}`
-  const runBy = readOperator(env.OPERATOR_FILE)
   const smtpPort = env.SANDBOX_SMTP_PORT ?? env.SANDBOX_PORT + 25
   return {
     mode: env.NODE_ENV === 'test' ? 'local' : (env.NODE_ENV ?? 'local'),
@@ -184,20 +184,16 @@ const s3Config = (env: Variables): S3Config => ({
   secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
 })
 
-/** A JSON file whose entries replace the neutral defaults. */
-function readOperator(file: string | undefined): Operator {
-  if (!file) return defaultOperator
-  const given = JSON.parse(readFileSync(file, 'utf8')) as object
-  return z.parse(operator, { ...defaultOperator, ...given })
-}
-
-function operatorFaults(file: string | undefined): string[] {
+/** A JSON file whose entries replace the neutral defaults, which stay where it has faults. */
+function readOperator(file: string | undefined): { runBy: Operator; faults: string[] } {
+  if (!file) return { runBy: defaultOperator, faults: [] }
   try {
-    readOperator(file)
-    return []
+    const given = JSON.parse(readFileSync(file, 'utf8')) as object
+    return { runBy: z.parse(operator, { ...defaultOperator, ...given }), faults: [] }
   } catch (error) {
     if (!(error instanceof Error)) throw error
     const reasons = error instanceof z.core.$ZodError ? error.issues.map(toFault) : [error.message]
-    return reasons.map(reason => `OPERATOR_FILE: 読めません（${reason}）`)
+    const faults = reasons.map(reason => `OPERATOR_FILE: 読めません（${reason}）`)
+    return { runBy: defaultOperator, faults }
   }
 }
