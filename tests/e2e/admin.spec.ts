@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { succeed } from '../support/fixtures.ts'
 import { violationsAtAllWidths, violationsAtBothWidths } from './support/axe.ts'
-import { DAY, test } from './support/own-world.ts'
-import { open, openAs, showPage } from './support/visit.ts'
+import { DAY, type OwnWorld, test } from './support/own-world.ts'
+import { holdAnswer, open, openAs, showPage } from './support/visit.ts'
 import { newWord } from './support/world.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -673,20 +673,40 @@ test.describe('the operator', () => {
 test.describe(() => {
   test.use({ tolerated: /Failed to load resource: .* 403/ })
 
-  test('a suspended person comes in again at the end that the notice names', async ({
-    page,
-    world,
-  }) => {
+  /** Suspends a new member for a day. */
+  const suspendForADay = async (world: OwnWorld) => {
     const person = await world.newMember('紬')
     const input = { user_id: String(person.id), reason: 'terms', days: '1', note: '' }
     await succeed(
       world.call('admin_suspend', { ...input, text: '一日だけ。' }, await world.admin()),
     )
-    await openAs(page, person, '/mypage')
+    return person
+  }
+
+  test('a suspended person comes in again at the end that the notice names', async ({
+    page,
+    world,
+  }) => {
+    await openAs(page, await suspendForADay(world), '/mypage')
     await expect(title(page)).toHaveText('ご利用を停止しています')
     await world.advance(DAY)
     await showPage(page, 'visible')
     await expect(title(page)).not.toHaveText('ご利用を停止しています')
+    await expect(main(page)).toContainText('に解けました')
+  })
+
+  test('a suspended person comes in again while the notice still waits for its data', async ({
+    page,
+    world,
+  }) => {
+    const suspension = await holdAnswer(page, '**/api/suspension')
+    await openAs(page, await suspendForADay(world), '/mypage')
+    await suspension.given
+    await world.advance(DAY)
+    const member = page.waitForResponse('**/api/my')
+    await showPage(page, 'visible')
+    await member
+    suspension.arrive()
     await expect(main(page)).toContainText('に解けました')
   })
 })

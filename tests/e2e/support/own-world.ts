@@ -12,7 +12,7 @@ const START_TIMEOUT_MS = 240_000
 const ADDRESSES = /product=(\S+) sandbox=(\S+) metrics=(\S+)/
 const ADMIN = 'admin@yosooi.example'
 
-type OwnWorld = ReturnType<typeof worldAt> & {
+export type OwnWorld = ReturnType<typeof worldAt> & {
   productUrl: string
   /**
    * Moves the clocks of product and sandbox forward; resolves when the work that became due is

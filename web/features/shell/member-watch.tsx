@@ -10,6 +10,7 @@ import { useRefresh } from '../../lib/pages/use-refresh.ts'
 import { followCurrentUser, useCurrentUser, useSuspended } from '../../lib/session/current-user.ts'
 import { useMemberCopy } from './member-copy.ts'
 import { MemberRegistration } from './member-registration.tsx'
+import { useSuspensionOver } from './suspension/use-suspension-over.ts'
 
 /** Polling interval while no event stream is open. */
 const POLL_SECONDS = 30
@@ -72,6 +73,7 @@ export function MemberWatch() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is a reason to ask again
   useEffect(() => void refreshAlertCount(), [pathname])
   useReadUser(pathname)
+  useSuspensionOver()
   useLiveStream()
   useRefresh(refreshAlertCount, useIsLive() ? {} : { everySeconds: POLL_SECONDS })
   useTitleCount(useAlertCount())

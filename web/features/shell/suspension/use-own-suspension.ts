@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
 import { useRefresh } from '../../../lib/pages/use-refresh.ts'
+import { followAgain } from '../../../lib/session/current-user.ts'
 
 /** Polling interval: a suspended person has no event stream that would announce the lifting. */
 const POLL_SECONDS = 60
 
-/** Leads back to the page once the person is no longer suspended. */
 async function readSuspension() {
   const suspension = await browserApi.ownSuspension({})
-  if (!suspension) window.location.reload()
+  if (!suspension) await followAgain()
   return suspension
 }
 
