@@ -3,7 +3,7 @@ import { succeed } from '../../support/fixtures.ts'
 import { violationsAtBothWidths, violationsOf } from '../support/axe.ts'
 import { test } from '../support/test.ts'
 import { threeFiles } from '../support/upload-files.ts'
-import { openAs } from '../support/visit.ts'
+import { holdBack, openAs } from '../support/visit.ts'
 import { call, newDeal, newMember, newSale, newSeller, newService } from '../support/world.ts'
 
 const press = (page: Page, ...keys: string[]) =>
@@ -103,6 +103,20 @@ test('a seller stops taking questions, and a closed one can only be read', async
   await page.goto(`/prod/${service}`)
   await expect(page.getByRole('link', { name: '申し込む' }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: '質問する' })).toHaveCount(0)
+})
+
+test('a question that is closed before the page hears of events shows its end', async ({
+  page,
+}) => {
+  const [seller, buyer] = await Promise.all([newSeller('千歳'), newMember('藤野')])
+  const input = { prod_id: String(await newService(seller, {})), text: 'こんにちは。' }
+  const { contact_id } = await succeed(call('question_create', input, buyer))
+  const listen = await holdBack(page, '**/api/events')
+  await openAs(page, buyer, `/questions/${contact_id}`)
+  await expect(field(page)).toBeVisible()
+  await succeed(call('question_close', { contact_id: String(contact_id) }, seller))
+  listen()
+  await expect(page.getByText('このメッセージは終了しました')).toBeVisible()
 })
 
 test('beside a question the asker finds reviews and report, the seller who asks', async ({

@@ -47,8 +47,10 @@ export function useThread({ viewer, thread, first, facts: firstFacts, newsBefore
   const since = log.hasOlder ? (log.messages[0]?.createdAt ?? null) : null
   const facts = useFacts({ dealId: thread.dealId, first: firstFacts, since })
   const refresh = () => log.refresh().catch(logApiError)
+  const isQuestion = thread.dealId === null
+  /** A deal's page is read again after a new event; a question has none that would tell its end. */
   const refreshFacts = async () => {
-    if (await facts.refresh()) await readAgain()
+    if (isQuestion || (await facts.refresh())) await readAgain()
   }
   const outbox = useOutbox({
     threadId,
