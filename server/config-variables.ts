@@ -9,7 +9,8 @@ const origin = address.refine(
   'パスなどのない番地を指定してください（例 https://example.jp）',
 )
 const word = z.string().min(1)
-const SENDER = /^([^<>]*<[^<>@\s]+@[^<>@\s]+>|[^<>@,\s]+@[^<>@,\s]+)$/
+/** One address, alone or after a name; a name with a comma is quoted. */
+const SENDER = /^(("[^"]*"\s*|[^<>",]*)<[^<>@,\s]+@[^<>@,\s]+>|[^<>@,\s]+@[^<>@,\s]+)$/
 const ORIGINS = /^https?:\/\/[\w.*-]+(:\d+)?(\s+https?:\/\/[\w.*-]+(:\d+)?)*$/
 /** Permits what production refuses otherwise (server/production-faults.ts). */
 const onPurpose = z.enum(['yes', 'no']).default('no')

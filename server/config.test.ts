@@ -168,6 +168,7 @@ test.each([
   ['MAIL_FROM', 'ヨソオイ'],
   ['MAIL_FROM', 'ヨソオイ <no-reply>'],
   ['MAIL_FROM', 'ヨソオイ <a@yosooi.example>, <b@yosooi.example>'],
+  ['MAIL_FROM', 'a@yosooi.example, ヨソオイ <b@yosooi.example>'],
   ['PUSH_SERVICES', 'foo'],
   ['PUSH_SERVICES', 'https://push.example, https://other.example'],
   ['PUSH_SERVICES', 'https://push.example/path'],
@@ -176,6 +177,15 @@ test.each([
   ['PUBLIC_URL', 'https://user:password@yosooi.example'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(faultsOf({ [name]: value })).toContain(`${name}: `)
+})
+
+test.each([
+  ['PORT', 'abc', '数値'],
+  ['PORT', '70000', '65535以下'],
+  ['ROLE', 'mail', '"all"、"web"、"worker"'],
+  ['SMTP_URL', 'mail.yosooi.example', '無効なURL'],
+])('%s=%s is refused in Japanese', (name, value, words) => {
+  expect(faultsOf({ [name]: value })).toContain(words)
 })
 
 test.each([

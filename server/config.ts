@@ -68,6 +68,9 @@ export interface Config {
 const STRIPE_API = 'https://api.stripe.com'
 const GOOGLE_ANALYTICS = 'https://www.google-analytics.com'
 
+/** Messages of the settings that have no text of their own. */
+const JAPANESE = z.locales.ja().localeError
+
 export class BadConfiguration extends Error {}
 
 /** The only reader of the environment; throws one error that names every fault. */
@@ -75,7 +78,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const parsed = variables.safeParse(given)
+  const parsed = variables.safeParse(given, { error: JAPANESE })
   const { runBy, faults: ofOperator } = readOperator(given.OPERATOR_FILE)
   const faults = [
     ...(parsed.success ? [] : parsed.error.issues.map(toFault)),
