@@ -17,7 +17,7 @@ interface Connection {
 
 let browser: ReturnType<typeof openBrowser>
 let connections: Connection[]
-let counts: number[]
+let counts: (number | Promise<number>)[]
 const tabs: Tab[] = []
 
 interface Tab {
@@ -26,6 +26,7 @@ interface Tab {
   join(): void
   leave(): void
   count(): number
+  refreshCount(): Promise<void>
 }
 
 beforeEach(() => {
@@ -43,7 +44,7 @@ afterEach(async () => {
 })
 
 async function answer(path: string, { headers, signal }: RequestInit): Promise<Response> {
-  if (path === '/api/message_alert') return Response.json({ count: counts.shift() ?? 0 })
+  if (path === '/api/message_alert') return Response.json({ count: (await counts.shift()) ?? 0 })
   if (path !== '/api/events') return Response.json(null)
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -69,13 +70,15 @@ async function openTab(): Promise<Tab> {
   vi.stubGlobal('fetch', answer)
   const { joinLiveTabs, leaveLiveTabs } = await import('./live-tabs.ts')
   const { alertCount } = await import('./alert-count.ts')
+  const { refreshAlertCount } = await import('./alert-reading.ts')
   const [kinds, states]: [string[], boolean[]] = [[], []]
   const listener = {
     onNews: ({ kind }: LiveNews) => void kinds.push(kind),
     onState: (isOpen: boolean) => void states.push(isOpen),
   }
   const join = () => joinLiveTabs(listener)
-  const tab = { kinds, states, join, leave: leaveLiveTabs, count: alertCount.get }
+  const shown = { count: alertCount.get, refreshCount: refreshAlertCount }
+  const tab = { kinds, states, join, leave: leaveLiveTabs, ...shown }
   tabs.push(tab)
   return tab
 }
@@ -109,6 +112,22 @@ test('the leading tab alone reads the unread count, for all; a typing signal rea
   await eventually(() => second.kinds).toContain('typing')
   expect(counts).toEqual([4])
   connections[0]?.write(event('5', 'message'))
+  await eventually(() => [first.count(), second.count()]).toEqual([4, 4])
+})
+
+test('a reading for the page of the leading tab alone is shared when it takes the place of the one for all', async () => {
+  const { first, second } = await openTwo()
+  const [forAll, own] = [Promise.withResolvers<number>(), Promise.withResolvers<number>()]
+  counts = [forAll.promise, own.promise]
+  connections[0]?.write(event('5', 'message'))
+  await eventually(() => counts).toHaveLength(1)
+  const read = first.refreshCount()
+  await eventually(() => counts).toHaveLength(0)
+  forAll.resolve(4)
+  connections[0]?.write(event('', 'typing'))
+  await eventually(() => second.kinds).toContain('typing')
+  own.resolve(4)
+  await read
   await eventually(() => [first.count(), second.count()]).toEqual([4, 4])
 })
 

@@ -56,10 +56,13 @@ function follow(open: boolean): void {
 
 function lead(channel: BroadcastChannel, signal: AbortSignal): Promise<void> {
   const send = (message: TabMessage) => channel.postMessage(message)
+  const sendCount = () => send({ type: 'count', count: alertCount.get() })
+  // A reading for the page of this tab alone may take the place of the one for all tabs.
+  signal.addEventListener('abort', alertCount.subscribe(sendCount))
   /** Only the leading tab reads the count, so that an event costs one request for all tabs. */
   const shareCount = inTurn(async () => {
     await refreshAlertCount()
-    if (!signal.aborted) send({ type: 'count', count: alertCount.get() })
+    if (!signal.aborted) sendCount()
   })
   channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
     if (data.type === 'ask') send({ type: 'state', isOpen })
