@@ -227,6 +227,21 @@ test.describe(() => {
     await expect(title(page)).toHaveText('サービス')
   })
 
+  test('the notice of a suspension stays while the network is away', async ({ page }) => {
+    const member = await newMember('文乃')
+    await openAs(page, member)
+    await suspend(member)
+    await page.goto('/mypage')
+    await expect(main(page).getByLabel('お伝えになりたいこと')).toBeVisible()
+    await page.route('**/api/**', route => route.abort())
+    const failed = page.waitForEvent('requestfailed', request => request.url().endsWith('/api/my'))
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await failed
+    await nextFrame(page)
+    await expect(title(page)).toHaveText('ご利用を停止しています')
+    await expect(main(page).getByLabel('お伝えになりたいこと')).toBeVisible()
+  })
+
   test('a suspended person is not asked to register', async ({ page }) => {
     const member = await newMember('文乃')
     await openAs(page, member)

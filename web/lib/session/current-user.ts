@@ -38,7 +38,7 @@ async function ask(isNewest: () => boolean): Promise<CurrentUser | null> {
   } catch (error) {
     if (isNewest()) {
       asked = null
-      suspended.set(isRefused(error))
+      if (isRefused(error)) suspended.set(true)
     }
     throw error
   }
