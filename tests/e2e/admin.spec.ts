@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { succeed } from '../support/fixtures.ts'
 import { violationsAtAllWidths, violationsAtBothWidths } from './support/axe.ts'
 import { DAY, type OwnWorld, test } from './support/own-world.ts'
-import { holdAnswer, open, openAs, showPage } from './support/visit.ts'
+import { holdAnswer, nextFrame, open, openAs, showPage } from './support/visit.ts'
 import { newWord } from './support/world.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -27,6 +27,14 @@ const ADMIN_PAGES = [
   '/books',
   '/inactive',
 ]
+
+/** A run of the reconciliation that broke off. */
+const run = {
+  ...{ id: 7, cause: 'schedule', scope: 'full', state: 'broken', looked_at: 18, found: 0 },
+  ...{ mended: 0, calls: 40, step: 0, steps: 8, pace: null, needs_person: 0, differences: 0 },
+  ...{ started_at: '2026-06-19T18:10:00Z', ended_at: '2026-06-19T18:12:00Z', faults: [] },
+}
+const going = { ...run, state: 'running', ended_at: null, step: 3, looked_at: 20, pace: 2400 }
 
 test.describe('the operator', () => {
   // The server answers 404 to page loads, because it does not know who is logged in. One test lets
@@ -153,11 +161,6 @@ test.describe('the operator', () => {
     page,
     world,
   }) => {
-    const run = {
-      ...{ id: 7, cause: 'schedule', scope: 'full', state: 'broken', looked_at: 18, found: 0 },
-      ...{ mended: 0, calls: 40, step: 0, steps: 8, pace: null, needs_person: 0, differences: 0 },
-      ...{ started_at: '2026-06-19T18:10:00Z', ended_at: '2026-06-19T18:12:00Z', faults: [] },
-    }
     const incident = {
       ...{ kind: 'broken', subject: null, count: 18, amount: null, ended_at: null },
       ...{ began_at: run.ended_at, noticed_at: null },
@@ -176,7 +179,6 @@ test.describe('the operator', () => {
     await expect(page.getByRole('region', { name: '自分で直したもの' })).toContainText('+¥9,600')
     expect(await violationsAtAllWidths(page)).toEqual([])
     const asked = page.waitForRequest('**/api/admin_reconcile')
-    const going = { ...run, state: 'running', ended_at: null, step: 3, looked_at: 20, pace: 2400 }
     shown = { runs: [going], open: going }
     await main(page).getByRole('button', { name: 'つづきから走る' }).click()
     expect((await asked).method()).toBe('POST')
@@ -188,6 +190,35 @@ test.describe('the operator', () => {
     expect(await violationsAtAllWidths(page)).toEqual([])
     shown = { runs: [{ ...run, state: 'done' }], open: null }
     await expect(main(page).getByText('いま照合しました。変わったものはありません。')).toBeVisible()
+  })
+
+  test('sees how far a run is when each answer takes longer than the page waits between two', async ({
+    page,
+    world,
+  }) => {
+    const answers: (() => void)[] = []
+    let step = 3
+    await page.clock.install()
+    await openAs(page, await world.admin(), '/mypage')
+    await page.route('**/api/admin_reconciliation', async route => {
+      if (step > 3) await new Promise<void>(resolve => answers.push(resolve))
+      const answer = await route.fetch()
+      await route.fulfill({
+        response: answer,
+        json: { ...(await answer.json()), runs: [going], open: { ...going, step } },
+      })
+    })
+    await open(page, '/admin/books')
+    const progress = (done: number) =>
+      page.getByRole('progressbar', { name: `照合の進み、8つのうち${done}つめ` })
+    await expect(progress(3)).toBeVisible()
+    step = 4
+    await page.clock.runFor(3000)
+    await expect.poll(() => answers.length).toBe(1)
+    await page.clock.runFor(3000)
+    await nextFrame(page)
+    answers[0]?.()
+    await expect(progress(4)).toBeVisible()
   })
 
   test('books a cost of the provider that the books do not know, and sees when it was booked already', async ({

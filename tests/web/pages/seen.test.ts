@@ -31,7 +31,7 @@ describe('data that are read again', () => {
         useRefresh(refresh, seconds ? { everySeconds: seconds } : {}),
       everySeconds,
     )
-    return { ...hook, times: () => refresh.mock.calls.length }
+    return { ...hook, refresh, times: () => refresh.mock.calls.length }
   }
 
   test('are read at the interval while the page is seen, and when it comes to the front', async () => {
@@ -46,6 +46,20 @@ describe('data that are read again', () => {
     show('visible')
     expect(times()).toBe(2)
     page.window.dispatchEvent(new Event('focus'))
+    expect(times()).toBe(3)
+    await unmount()
+  })
+
+  test('are not polled again before the answer to the last poll', async () => {
+    const { refresh, times, unmount } = await watch(5)
+    const answer = Promise.withResolvers<void>()
+    refresh.mockReturnValueOnce(answer.promise)
+    await pass(20)
+    expect(times()).toBe(1)
+    page.window.dispatchEvent(new Event('focus'))
+    expect(times()).toBe(2)
+    await act(async () => answer.resolve())
+    await pass(5)
     expect(times()).toBe(3)
     await unmount()
   })
