@@ -53,6 +53,25 @@ test('rows stay under the pointer that comes while newer ones are being loaded',
   await expect(tasks).toHaveCount(2)
 })
 
+test('the pointer on the rows does not stop the reading of the services', async ({ page }) => {
+  const seller = await newSeller('藤野')
+  const buyer = await newMember('澤')
+  const service = await newService(seller, { name: '黒い靴の相談' })
+  await write(buyer, await newDeal(buyer, service), '黒い靴をさがしています。')
+  const releaseServices = await holdBack(page, '**/api/desk_services')
+  await openAs(page, seller, '/desk')
+  const answer = page.getByRole('link', { name: '返事を書く' })
+  await expect(answer).toBeVisible()
+  const release = await holdBack(page, '**/api/desk')
+  const asked = page.waitForRequest('**/api/desk')
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await asked
+  await answer.hover()
+  release()
+  releaseServices()
+  await expect(page.getByRole('link', { name: '黒い靴の相談' })).toBeVisible()
+})
+
 test('a person who never offered a service sees how to begin', async ({ page }) => {
   const person = await newMember('倉田')
   await openAs(page, person)

@@ -32,7 +32,7 @@ export function useDesk() {
   const come = () => {
     if (!data || !isFetching) return
     isLate.current = true
-    void queryClient.cancelQueries({ queryKey: KEY })
+    void queryClient.cancelQueries({ queryKey: KEY, exact: true })
   }
   // While the browser handles the event, the selectors still match the element that is being left.
   const left = () => void setTimeout(() => isLate.current && renew())
