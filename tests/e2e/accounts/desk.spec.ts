@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test'
 import { SERVICE_FORM, succeed } from '../../support/fixtures.ts'
 import { violationsAtBothWidths } from '../support/axe.ts'
+import { untilLive } from '../support/live.ts'
 import { photoFile } from '../support/photo.ts'
 import { test } from '../support/test.ts'
-import { holdBack, nextFrame, open, openAs } from '../support/visit.ts'
+import { holdAnswer, holdBack, nextFrame, open, openAs } from '../support/visit.ts'
 import { call, newDeal, newMember, newSeller, newService, write } from '../support/world.ts'
 
 test.describe('while a call fails', () => {
@@ -70,6 +71,23 @@ test('the pointer on the rows does not stop the reading of the services', async 
   release()
   releaseServices()
   await expect(page.getByRole('link', { name: '黒い靴の相談' })).toBeVisible()
+})
+
+test('a task that comes in while the first ones are being read is shown', async ({ page }) => {
+  const seller = await newSeller('藤野')
+  const buyer = await newMember('澤')
+  const deal = await newDeal(buyer, await newService(seller))
+  await openAs(page, seller, `/messages/${deal.contact_id}`)
+  await untilLive(page, buyer, deal)
+  await page.getByRole('banner').getByRole('link', { name: 'マイページ' }).click()
+  const { given, arrive } = await holdAnswer(page, '**/api/desk')
+  // By keyboard, since rows wait while the pointer is on them.
+  await page.getByRole('link', { name: '仕事机' }).press('Enter')
+  await given
+  await write(buyer, deal, '黒い靴をさがしています。')
+  await expect(page).toHaveTitle(/^（1）/)
+  arrive()
+  await expect(page.getByRole('heading', { name: /黒い靴をさがしています/ })).toBeVisible()
 })
 
 test('a person who never offered a service sees how to begin', async ({ page }) => {

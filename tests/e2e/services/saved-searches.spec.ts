@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { succeed } from '../../support/fixtures.ts'
 import { violationsOf } from '../support/axe.ts'
 import { test } from '../support/test.ts'
-import { open, openAs } from '../support/visit.ts'
+import { holdAnswer, open, openAs } from '../support/visit.ts'
 import { call, newMember, newSeller, newService, newWord, PASSWORD } from '../support/world.ts'
 
 test('a search is saved, its notices are switched off, and it is removed and restored in the list', async ({
@@ -34,6 +34,21 @@ test('a search is saved, its notices are switched off, and it is removed and res
   await row.getByRole('link').click()
   await expect(page).toHaveURL(/\/prods\?/)
   await expect(main.getByRole('heading', { name: `${word}の相談室` })).toBeVisible()
+})
+
+test('a search that is saved while the saved ones are still being read is said to be saved', async ({
+  page,
+}) => {
+  const word = newWord()
+  const { given, arrive } = await holdAnswer(page, '**/api/follow_searches')
+  await openAs(page, await newMember('冴'), `/prods?q=${word}`)
+  await given
+  const main = page.getByRole('main')
+  const saved = page.waitForResponse('**/api/follow_search_add')
+  await main.getByRole('button', { name: 'この条件を覚える' }).click()
+  await (await saved).finished()
+  arrive()
+  await expect(main).toContainText(`「${word}」を覚えました。`)
 })
 
 test('taking back a removal switches off the notices of no other search', async ({ page }) => {

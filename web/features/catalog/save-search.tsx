@@ -5,7 +5,7 @@ import { searchForm } from '../../../contract/search/search-form.ts'
 import { searchInWords } from '../../../contract/search/search-in-words.ts'
 import { activeFilters } from '../../../contract/search/service-filters.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
-import { queryClient } from '../../lib/api/query-client.ts'
+import { queryClient, readAnew } from '../../lib/api/query-client.ts'
 import { searchInputOf } from '../../lib/api/search-input.ts'
 import type { ServicesView } from '../../lib/api/service-query.ts'
 import { useCall } from '../../lib/api/use-call.ts'
@@ -18,22 +18,24 @@ import { showFailure } from '../../ui/feedback/toast-store.ts'
 import styles from './save-search.module.css'
 import { SAVE_TEXTS as T } from './save-texts.ts'
 
+const KEY = ['saved-searches']
+
 const keyOf = ({ q, category, ...rest }: SavedSearch | ServicesView) =>
   JSON.stringify([searchForm(q).split(/\s+/).join(' '), category, activeFilters(rest)])
 
 function useSavedSearch(view: ServicesView) {
   const isIn = useSession().status === 'in'
   const navigate = useNavigate()
-  const { data, refetch } = useQuery(
+  const { data } = useQuery(
     {
-      queryKey: ['saved-searches'],
+      queryKey: KEY,
       queryFn: () => browserApi.savedSearches(),
       enabled: isIn,
       retry: false,
     },
     queryClient,
   )
-  const options = { failed: T.failed, onFailed: showFailure, onDone: () => refetch() }
+  const options = { failed: T.failed, onFailed: showFailure, onDone: () => readAnew(KEY) }
   const saving = useCall(browserApi.saveSearch, options)
   const switching = useCall(browserApi.switchSearch, options)
   const save = () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useReducer, useRef } from 'react'
 import { browserApi } from '../../lib/api/browser-api.ts'
-import { queryClient } from '../../lib/api/query-client.ts'
+import { queryClient, readAnew } from '../../lib/api/query-client.ts'
 import { useLive } from '../../lib/live/live.ts'
 import { serverNow } from '../../lib/live/server-now.ts'
 import { useRefresh } from '../../lib/pages/use-refresh.ts'
@@ -23,7 +23,7 @@ export function useDesk() {
   )
   const renew = () => {
     isLate.current = rows.current?.matches(':hover, :focus-within') ?? false
-    if (!isLate.current) void refetch()
+    if (!isLate.current) void readAnew(KEY)
   }
   const everyMinute = () => {
     tick()

@@ -1,4 +1,4 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { currentSession, onSessionChange } from '../session/session.ts'
 import { ApiError } from './api-error.ts'
 
@@ -34,3 +34,12 @@ if (typeof window !== 'undefined')
     const session = currentSession()
     if (session.status === 'out' && session.why === 'no-login') queryClient.clear()
   })
+
+/**
+ * Reads again also while a first reading is open. `refetch` would join it, and its answer may be from
+ * before the change that is the reason to read.
+ */
+export async function readAnew(queryKey: QueryKey): Promise<void> {
+  await queryClient.cancelQueries({ queryKey, exact: true })
+  await queryClient.refetchQueries({ queryKey, exact: true })
+}
