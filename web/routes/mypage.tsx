@@ -6,8 +6,9 @@ import { Mypage, MypageLoading, type MypageProps } from '../features/mypage/mypa
 import { MYPAGE_TEXTS as T } from '../features/mypage/texts.ts'
 import { ApiError } from '../lib/api/api-error.ts'
 import { browserApi } from '../lib/api/browser-api.ts'
-import { useIsLive, useNewsOf } from '../lib/live/live.ts'
+import { newsCount, useIsLive, useNewsOf } from '../lib/live/live.ts'
 import { serverNow } from '../lib/live/server-now.ts'
+import { useMissedNews } from '../lib/live/use-missed-news.ts'
 import { keepLastData } from '../lib/pages/keep-last-data.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
 import { useFreshPage } from '../lib/pages/use-fresh-page.ts'
@@ -53,6 +54,7 @@ export const clientLoader = keepLastData(async ({ request }: Route.ClientLoaderA
   const { id } = await requireMember(request)
   const form = takeOnboardingReturn()
   if (form !== null) throw redirect(form)
+  const newsBefore = newsCount()
   const [fresh, ratings, buy, sell, { threads }, { requests }, payout, begun] = await Promise.all([
     refreshCurrentUser(),
     browserApi.ratingCounts({ userId: id }),
@@ -76,16 +78,18 @@ export const clientLoader = keepLastData(async ({ request }: Route.ClientLoaderA
     hasBought: threads.some(({ sellerId }) => sellerId !== id),
     hasSold: threads.some(({ sellerId }) => sellerId === id) || (await hasServices(id)),
   }
-  return { user, ratings, taskLists, begun, hasBegunOffer: hasBegunOffer() }
+  return { user, ratings, taskLists, begun, newsBefore, hasBegunOffer: hasBegunOffer() }
 })
 
 export const HydrateFallback = MypageLoading
 
 export default function MypageRoute({ loaderData }: Route.ComponentProps) {
+  const { newsBefore, ...shown } = loaderData
   // The provider reports a registration only after the user has come back, so the page polls for it
   // while no event stream is open.
-  const polls = !useIsLive() && !loaderData.user.isPayoutAccountReady
+  const polls = !useIsLive() && !shown.user.isPayoutAccountReady
   const { revalidate } = useFreshPage(polls ? { everySeconds: 5 } : {})
   useNewsOf('account', revalidate)
-  return <Mypage {...loaderData} note={<LiftedSuspension />} />
+  useMissedNews(newsBefore, revalidate)
+  return <Mypage {...shown} note={<LiftedSuspension />} />
 }

@@ -4,7 +4,8 @@ import { countDeals } from '../features/deals/count-deals.ts'
 import { DealList, DealListLoading } from '../features/deals/deal-list.tsx'
 import { DEAL_TEXTS as T } from '../features/deals/texts.ts'
 import { browserApi } from '../lib/api/browser-api.ts'
-import { useNewsOf } from '../lib/live/live.ts'
+import { newsCount, useNewsOf } from '../lib/live/live.ts'
+import { useMissedNews } from '../lib/live/use-missed-news.ts'
 import { keepLastData } from '../lib/pages/keep-last-data.ts'
 import { pageMeta } from '../lib/pages/meta.ts'
 import { pageNumber, stopAtLastPage } from '../lib/pages/page-number.ts'
@@ -31,6 +32,7 @@ export const clientLoader = keepLastData(async ({ request }: Route.ClientLoaderA
   const type = DEAL_SIDES.find(one => one === url.searchParams.get('type')) ?? 'buy'
   const page = pageNumber(request.url)
   const other: DealSide = type === 'buy' ? 'sell' : 'buy'
+  const newsBefore = newsCount()
   const [shown, aside] = await Promise.all([
     browserApi.deals({ type, page }),
     browserApi.deals({ type: other }),
@@ -41,14 +43,16 @@ export const clientLoader = keepLastData(async ({ request }: Route.ClientLoaderA
   >
   const { deals, totalPages } = shown
   stopAtLastPage(request.url, totalPages)
-  return { type, page, deals, totalPages, counts, arrival: arrivalOf(url, shown) }
+  return { type, page, deals, totalPages, counts, newsBefore, arrival: arrivalOf(url, shown) }
 })
 
 export const HydrateFallback = DealListLoading
 
 export default function Deals({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useFreshPage()
+  const { newsBefore, ...shown } = loaderData
   useNewsOf('notice', revalidate)
-  const { type } = loaderData
-  return <DealList {...loaderData} why={({ id }) => <DealPostings dealId={id} side={type} />} />
+  useMissedNews(newsBefore, revalidate)
+  const { type } = shown
+  return <DealList {...shown} why={({ id }) => <DealPostings dealId={id} side={type} />} />
 }

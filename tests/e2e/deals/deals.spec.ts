@@ -3,7 +3,7 @@ import { payOnHostedPage, SERVICE_FORM, succeed } from '../../support/fixtures.t
 import { violationsAtBothWidths } from '../support/axe.ts'
 import { DAY, test } from '../support/own-world.ts'
 import { photoFile } from '../support/photo.ts'
-import { open, openAs } from '../support/visit.ts'
+import { holdAnswer, open, openAs } from '../support/visit.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const rows = (page: Page) =>
@@ -232,4 +232,20 @@ test('[BIZ-01] every listing shows its monthly price', async ({ page, world }) =
   for (const card of await cards.all()) await expect(card).toContainText(/¥[\d,]+\/月/)
   await cards.first().getByRole('link').first().click()
   await expect(main(page)).toContainText(/¥[\d,]+\s*\/月/)
+})
+
+test('a deal that begins while the list is being read is shown', async ({ page, world }) => {
+  const [seller, buyer] = await Promise.all([world.newSeller('針と月'), world.newMember('藤野')])
+  const service = await world.newService(seller, { name: '夜の便り' })
+  await openAs(page, seller, '/subscs?type=sell')
+  await page.getByRole('banner').getByRole('link', { name: 'マイページ' }).click()
+  await expect(page).toHaveURL('/mypage')
+  const { given, arrive } = await holdAnswer(page, '**/api/subscs?type=sell*')
+  await page.goBack()
+  await given
+  await world.newDeal(buyer, service)
+  const bell = page.getByRole('banner').getByRole('link', { name: /^お知らせ/ })
+  await expect(bell).toHaveAccessibleName('お知らせ（新しいものがあります）')
+  arrive()
+  await expect(rows(page).getByRole('heading')).toHaveText('夜の便り')
 })
