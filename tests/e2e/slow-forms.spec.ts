@@ -1,7 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { succeed } from '../support/fixtures.ts'
 import { test } from './support/own-world.ts'
-import { asksBeforeLeaving, countCalls, holdBack, openAs } from './support/visit.ts'
+import {
+  asksBeforeLeaving,
+  countCalls,
+  holdAnswer,
+  holdBack,
+  nextFrame,
+  openAs,
+} from './support/visit.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -42,6 +49,30 @@ test('a question is kept over reload and back, and asked once', async ({ page, w
   await expect(field).toHaveValue('左利きでもできますか。')
   const send = page.getByRole('button', { name: '送る', exact: true })
   await sendsOnce(page, 'question_create', send, page.getByRole('log').getByText('左利きでも'))
+})
+
+test('who leaves while a service is being deleted stays on the other page', async ({
+  page,
+  world,
+}) => {
+  const seller = await world.newSeller('千歳')
+  await openAs(page, seller, `/prod/delete/${await world.newService(seller)}`)
+  // The code of the page to which the deletion leads is there then.
+  await page.getByRole('banner').getByRole('link', { name: 'サービス' }).click()
+  await expect(page).toHaveURL('/prods')
+  await page.goBack()
+  const lists = countCalls(page, 'prods')
+  const { given, arrive } = await holdAnswer(page, '**/api/prod_delete')
+  await page.getByRole('checkbox').check()
+  await main(page).getByRole('button', { name: 'このサービスを削除する' }).click()
+  await given
+  await page.getByRole('banner').getByRole('link', { name: 'メッセージ' }).click()
+  await expect(page).toHaveURL('/contacts')
+  arrive()
+  await expect(page.getByText('サービスを削除しました')).toBeVisible()
+  await nextFrame(page)
+  expect(lists()).toBe(0)
+  await expect(page).toHaveURL('/contacts')
 })
 
 test('a review is sent once, and its reply is kept and sent once', async ({

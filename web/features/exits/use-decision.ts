@@ -1,5 +1,5 @@
-import { useNavigate } from 'react-router'
 import { type Send, useCall } from '../../lib/api/use-call.ts'
+import { useNavigateHere } from '../../lib/api/use-navigate-here.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { EXIT_TEXTS as T } from './texts.ts'
 
@@ -12,7 +12,7 @@ interface After<Input> {
 
 /** Sends a decision once; after a refusal it shows the reason and reloads the screen's data. */
 export function useDecision<Input>(send: Send<Input, unknown>, { done, to }: After<Input>) {
-  const navigate = useNavigate()
+  const navigate = useNavigateHere()
   return useCall(send, {
     noAnswer: T.noAnswer,
     readsAgain: 'failed',

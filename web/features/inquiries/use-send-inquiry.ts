@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useNavigate } from 'react-router'
 import type { Inquiry, InquiryDraft } from '../../../contract/calls/inquiries.ts'
 import { ApiError, errorMessage } from '../../lib/api/api-error.ts'
 import { fieldMessages, showAtFields } from '../../lib/api/form-errors.ts'
 import { type SentInput, withRepeatKey } from '../../lib/api/repeat-key.ts'
+import { useNavigateHere } from '../../lib/api/use-navigate-here.ts'
 import { visitorApi } from '../../lib/api/visitor-api.ts'
 import { links } from '../../lib/pages/links.ts'
 import { noteReceipt } from './receipt.ts'
@@ -16,7 +16,7 @@ import { FIELD_NAMES } from './use-inquiry-form.ts'
  * same key (rule `acts-once`).
  */
 export function useSendInquiry(form: UseFormReturn<InquiryDraft, unknown, Inquiry>) {
-  const navigate = useNavigate()
+  const navigate = useNavigateHere()
   const { handleSubmit, setError } = form
   const sent = useRef<SentInput>(null)
   return handleSubmit(async inquiry => {

@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { codePoints } from '../../../contract/code-points.ts'
 import { ADDRESSEE_MAX } from '../../../contract/limits.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { useCall } from '../../lib/api/use-call.ts'
+import { useNavigateHere } from '../../lib/api/use-navigate-here.ts'
 import { useKeptText } from '../../lib/device/kept/use-kept-text.ts'
 import { links } from '../../lib/pages/links.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -27,7 +27,7 @@ export interface IssueFormProps {
  * (rule `nothing-typed-is-lost`). Number and date are given when the receipt is issued.
  */
 export function IssueForm({ dealId, invoiceId, name, isFirst }: IssueFormProps) {
-  const navigate = useNavigate()
+  const navigate = useNavigateHere()
   const [addressee, setAddressee] = useKeptText(`addressee.${invoiceId}`, name)
   const [error, setError] = useState<string>()
   const field = useRef<HTMLInputElement>(null)

@@ -1,7 +1,7 @@
-import { useNavigate } from 'react-router'
 import type { PaidMonth } from '../../../contract/calls/papers/paper.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { useCall } from '../../lib/api/use-call.ts'
+import { useNavigateHere } from '../../lib/api/use-navigate-here.ts'
 import { formatDateTime, formatYen } from '../../lib/format/format.ts'
 import { MYPAGE_CRUMB } from '../../lib/pages/crumb-texts.ts'
 import { links } from '../../lib/pages/links.ts'
@@ -16,7 +16,7 @@ import { PAPER_TEXTS as T } from './texts.ts'
 /** Link to the paper about what was refunded after the receipt; the first click issues it. */
 function RefundPaper({ month }: { month: PaidMonth }) {
   const { receiptId, refundedSince, refundPaperId } = month
-  const navigate = useNavigate()
+  const navigate = useNavigateHere()
   const { call, busy, failure } = useCall(browserApi.issueRefundPaper, {
     failed: T.issueFailed,
     onDone: ({ id }) => navigate(links.paper(id)),

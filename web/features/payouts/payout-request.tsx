@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { PayoutLine } from '../../../contract/calls/payouts.ts'
 import { shortDays } from '../../../contract/dates/written-days.ts'
 import { PAYOUT_FEE, PAYOUT_MIN } from '../../../contract/money.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { useCall } from '../../lib/api/use-call.ts'
+import { useNavigateHere } from '../../lib/api/use-navigate-here.ts'
 import { formatDateTime, formatYen } from '../../lib/format/format.ts'
 import { links } from '../../lib/pages/links.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
@@ -55,7 +55,7 @@ const latestPayout = async (): Promise<PayoutLine | null> => {
 type Days = Pick<PayoutLine, 'arrivesFrom' | 'arrivesBy'>
 
 function useRequest() {
-  const navigate = useNavigate()
+  const navigate = useNavigateHere()
   return useCall(browserApi.requestPayout, {
     noAnswer: T.noAnswer,
     readsAgain: 'failed',

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router'
 import {
   type CurrentUser,
   type ProfileForm,
@@ -10,6 +9,7 @@ import {
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { fieldMessages } from '../../lib/api/form-errors.ts'
 import { useCall } from '../../lib/api/use-call.ts'
+import { useNavigateHere } from '../../lib/api/use-navigate-here.ts'
 import { usePicture } from '../../lib/device/use-picture.ts'
 import { links } from '../../lib/pages/links.ts'
 import { followAgain } from '../../lib/session/current-user.ts'
@@ -42,7 +42,7 @@ export function useProfileForm(user: CurrentUser) {
   })
   useFollowStored(form, user)
   const picture = usePicture()
-  const navigate = useNavigate()
+  const navigate = useNavigateHere()
   const { call, failure } = useCall(browserApi.editProfile, {
     failed: T.failed,
     noAnswer: T.noAnswer,

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
 import { registration } from '../../../contract/calls/accounts.ts'
 import { codePoints } from '../../../contract/code-points.ts'
 import { NICKNAME_MAX } from '../../../contract/limits.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { fieldMessages } from '../../lib/api/form-errors.ts'
 import { useCall } from '../../lib/api/use-call.ts'
+import { useNavigateHere } from '../../lib/api/use-navigate-here.ts'
 import { useKeptForm } from '../../lib/device/kept/use-kept-form.ts'
 import { links } from '../../lib/pages/links.ts'
 import { followAgain } from '../../lib/session/current-user.ts'
@@ -36,7 +36,7 @@ function useRegistration() {
     kept: { name: 'nickname' },
     mode: 'onTouched',
   })
-  const navigate = useNavigate()
+  const navigate = useNavigateHere()
   const { call, failure } = useCall(browserApi.registerUser, {
     failed: T.failed,
     fields: fieldMessages(form.setError, ['name']),

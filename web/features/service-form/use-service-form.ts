@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router'
 import { serviceForm } from '../../../contract/calls/catalog/service-form.ts'
 import type { CallOptions } from '../../lib/api/api-client.ts'
 import { fieldMessages } from '../../lib/api/form-errors.ts'
 import { useCall } from '../../lib/api/use-call.ts'
+import { useNavigateHere } from '../../lib/api/use-navigate-here.ts'
 import { forgetDraft, readDraft } from './draft.ts'
 import type { FormPictures } from './form-pictures.ts'
 import type { Purpose } from './purpose.ts'
@@ -33,7 +33,7 @@ export function useServiceForm(purpose: Purpose, { read, refuse }: FormPictures)
     defaultValues: readDraft(purpose.draft, purpose.initial),
     mode: 'onTouched',
   })
-  const navigate = useNavigate()
+  const navigate = useNavigateHere()
   const [share, setShare] = useState<number | null>(null)
   useFollowStored(form, purpose)
   const send = async ({ base: _, ...values }: Values & { base: string }, options: CallOptions) =>

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useNavigate } from 'react-router'
 import { questionForm } from '../../../../contract/calls/questions.ts'
 import { filesForm } from '../../../../contract/calls/threads.ts'
 import { codePoints } from '../../../../contract/code-points.ts'
@@ -7,6 +6,7 @@ import { normaliseNewlines } from '../../../../contract/text.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 import { fieldMessages } from '../../../lib/api/form-errors.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
+import { useNavigateHere } from '../../../lib/api/use-navigate-here.ts'
 import { useKeptForm } from '../../../lib/device/kept/use-kept-form.ts'
 import { links } from '../../../lib/pages/links.ts'
 import { useKeptFiles } from '../compose/use-picked-files.ts'
@@ -14,7 +14,7 @@ import { ASK_TEXTS as T } from './question-texts.ts'
 
 /** The form that begins a question; text and files are kept on the device until they are sent. */
 export function useAsk(owner: string, serviceId: number) {
-  const navigate = useNavigate()
+  const navigate = useNavigateHere()
   const name = `question.${serviceId}`
   const picked = useKeptFiles(owner, name)
   const files = picked.files.map(({ file }) => file)
