@@ -80,3 +80,18 @@ test('a switch whose answer is lost shows what the server has', async ({ page, w
   await expect(page.getByText(/できたか分かりません/)).toBeVisible()
   await expect(mail).not.toBeChecked()
 })
+
+test('a like whose answer is lost shows what the server has', async ({ page, world }) => {
+  const [seller, member] = await Promise.all([world.newSeller('千歳'), world.newMember('藤野')])
+  await openAs(page, member, `/prod/${await world.newService(seller)}`)
+  const heart = main(page)
+    .getByRole('button', { name: /をお気に入りに入れる$/ })
+    .first()
+  await loseAnswer(page, 'like_add')
+  await heart.click()
+  await expect(page.getByText('お気に入りに入れました。')).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.route('**/api/like_*', route => route.abort())
+  await heart.click()
+  await expect(page.getByText('返事が届かず、できたか分かりません。')).toBeVisible()
+})

@@ -6,6 +6,7 @@ export const LIKE_TEXTS = {
   removed: 'お気に入りから外しました。',
   undo: 'もとにもどす',
   failed: { add: '入れられませんでした。', remove: '外せませんでした。' },
+  noAnswer: '返事が届かず、できたか分かりません。',
   again: 'もう一度',
   deviceFull: `この端末に入れられるのは${DEVICE_LIKES_MAX}件までです。登録すると、200件まで入れられます。`,
 } as const

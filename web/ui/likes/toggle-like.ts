@@ -64,8 +64,20 @@ async function store(id: number, on: boolean, navigate: NavigateFunction): Promi
   return true
 }
 
-const send = (serviceId: number, on: boolean) =>
-  on ? browserApi.likeService({ serviceId }) : browserApi.unlikeService({ serviceId })
+/** After a lost answer the likes are read, because the server may have stored the change. */
+async function send(serviceId: number, on: boolean): Promise<void> {
+  try {
+    await (on ? browserApi.likeService({ serviceId }) : browserApi.unlikeService({ serviceId }))
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== null) throw error
+    const { ids } = await browserApi.likedIds().catch(unknown)
+    if (ids.includes(serviceId) !== on) throw error
+  }
+}
+
+const unknown = (error: unknown): never => {
+  throw error instanceof ApiError ? new ApiError(null, T.noAnswer) : error
+}
 
 /** False when the device is full. */
 function storeOnDevice(id: number, on: boolean): boolean {
