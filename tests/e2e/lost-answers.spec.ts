@@ -95,3 +95,14 @@ test('a like whose answer is lost shows what the server has', async ({ page, wor
   await heart.click()
   await expect(page.getByText('返事が届かず、できたか分かりません。')).toBeVisible()
 })
+
+test('an order whose answer is lost shows what the server has', async ({ page, world }) => {
+  const seller = await world.newSeller('透子')
+  for (const title of ['一番', '二番'])
+    await succeed(world.call('phrase_save', { title, text: `${title}めの文です。` }, seller))
+  await openAs(page, seller, '/desk/phrases')
+  await loseAnswer(page, 'phrase_sort')
+  await main(page).getByRole('button', { name: '「二番」をひとつ上へ' }).click()
+  await expect(page.getByText(/^返事が届かず、順番を保存できたか分かりません。/)).toBeVisible()
+  await expect(main(page).getByRole('listitem').locator('b')).toHaveText(['二番', '一番'])
+})

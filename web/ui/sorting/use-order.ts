@@ -5,6 +5,7 @@ import { ApiError } from '../../lib/api/api-error.ts'
 import { queryClient } from '../../lib/api/query-client.ts'
 import { showFailure } from '../feedback/toast-store.ts'
 import { inOrder, moved } from './order.ts'
+import { SORTING_TEXTS as T } from './sorting-texts.ts'
 
 const AS_STORED: readonly number[] = []
 
@@ -37,7 +38,7 @@ export function useOrder<Item extends { id: number }>(
         // A later order contains this change too, and says itself whether it could be stored.
         if (isFollowed()) return
         setOrder(AS_STORED)
-        showFailure(failed)
+        showFailure(error.status === null ? T.noAnswer : failed)
       },
     },
     queryClient,

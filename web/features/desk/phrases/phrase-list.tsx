@@ -12,13 +12,14 @@ interface PhraseListProps {
   phrases: readonly Phrase[]
   /** `place` is the position in the shown order, counted from 0. */
   onEdit: (phrase: Phrase, place: number) => void
-  onChange: () => void
+  /** Reads the texts again. */
+  onChange: () => Promise<unknown>
 }
 
 function usePhraseOrder({ phrases, onChange }: PhraseListProps) {
   const order = useOrder(phrases, {
     name: 'order of phrases',
-    send: ids => browserApi.sortPhrases({ phraseIds: ids.join() }).then(onChange),
+    send: ids => browserApi.sortPhrases({ phraseIds: ids.join() }).finally(onChange),
     failed: T.sortFailed,
   })
   const [announcement, setAnnouncement] = useState('')

@@ -82,7 +82,7 @@ export function Phrases() {
             .join()}
           phrases={phrases}
           onEdit={(phrase, place) => setForm({ phrase, place })}
-          onChange={() => void refetch()}
+          onChange={() => refetch()}
         />
       )}
       {form && (
