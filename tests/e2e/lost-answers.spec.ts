@@ -106,3 +106,14 @@ test('an order whose answer is lost shows what the server has', async ({ page, w
   await expect(page.getByText(/^返事が届かず、順番を保存できたか分かりません。/)).toBeVisible()
   await expect(main(page).getByRole('listitem').locator('b')).toHaveText(['二番', '一番'])
 })
+
+test('a run of the books whose answer is lost is not said to have failed', async ({
+  page,
+  world,
+}) => {
+  await openAs(page, await world.admin(), '/mypage')
+  await page.goto('/admin/books')
+  await loseAnswer(page, 'admin_reconcile')
+  await main(page).getByRole('button', { name: 'いま照合する' }).click()
+  await expect(main(page).getByText(/できたか分かりません/)).toBeVisible()
+})

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { SERVICE_FORM, succeed } from '../../support/fixtures.ts'
 import { PICTURE } from '../../support/role-matrix.ts'
 import { test } from '../support/test.ts'
-import { holdBack, open, openAs, showPage } from '../support/visit.ts'
+import { holdBack, loseAnswer, open, openAs, showPage } from '../support/visit.ts'
 import {
   call,
   control,
@@ -212,6 +212,16 @@ test('the link of a mail shows what it stops, stops it by a click, and brings it
 
 test.describe(() => {
   test.use({ tolerated: /Failed to load resource/ })
+
+  test('a stop whose answer is lost is not said to have failed', async ({ page }) => {
+    await open(page, (await newMailedBuyer()).unsubscribeLink)
+    await loseAnswer(page, 'unsubscribe_switch')
+    const stop = page.getByRole('button', { name: 'このメールを止める' })
+    await stop.click()
+    await expect(page.getByText(/できたか分かりません/)).toBeVisible()
+    await stop.click()
+    await expect(page.getByText('「新しいメッセージ」のメールを止めました。')).toBeVisible()
+  })
 
   test('an invalid link leads to the settings', async ({ page }) => {
     await open(page, '/unsubscribe?token=x')

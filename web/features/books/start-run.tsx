@@ -14,9 +14,10 @@ const REST_SECONDS = 60
 
 function useStart() {
   const { call, busy, failure, answer } = useCall(browserApi.startReconciliation, {
+    failed: T.failed,
     readsAgain: 'always',
   })
-  const said = answer?.success === false ? T.busy : failure && T.failed
+  const said = answer?.success === false ? T.busy : failure
   return { start: () => void call({}), busy, said }
 }
 

@@ -10,8 +10,9 @@ export function useUnsubscribe(token: string, initial: boolean) {
   const { call, busy } = useCall(
     (isOn: boolean, options) => browserApi.switchByLink({ token, isOn }, options),
     {
+      failed: T.failed,
       onDone: (_answer, isOn) => setChosen(isOn),
-      onFailed: () => showFailure(T.failed),
+      onFailed: showFailure,
     },
   )
   return { on: chosen ?? initial, acted: chosen !== null, busy, change: call }
