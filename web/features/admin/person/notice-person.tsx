@@ -4,7 +4,9 @@ import { BLANK } from '../../../../contract/fields.ts'
 import { isBlank } from '../../../../contract/text.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
+import { sendKept } from '../../../lib/device/kept/send-kept.ts'
 import { useKeptText } from '../../../lib/device/kept/use-kept-text.ts'
+import { useWriter } from '../../../lib/device/kept/use-writer.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Sheet } from '../../../ui/layout/sheet.tsx'
@@ -18,7 +20,10 @@ export function NoticePerson({ person: { id, name } }: { person: AdminPerson }) 
   const [open, setOpen] = useState(false)
   const [text, setText] = useKeptText(`person-notice.${id}`)
   const [tried, setTried] = useState(false)
-  const { call, busy, failure, error } = useCall(browserApi.noticePerson, {
+  const owner = useWriter() ?? ''
+  const sendNotice = (input: { userId: string; text: string }) =>
+    sendKept({ owner, name: `sent-notice.${id}` }, input, browserApi.noticePerson)
+  const { call, busy, failure, error } = useCall(sendNotice, {
     readsAgain: 'always',
     onDone() {
       setOpen(false)
