@@ -135,3 +135,56 @@ test('a notice to one person whose answer is lost goes out once', async ({ page,
   await expect(page.getByText('ルカさんにお知らせを送りました。')).toBeVisible()
   await expect(main(page).getByText('お知らせを送った')).toHaveCount(1)
 })
+
+test('the texts of a suspension whose answer is lost are not those of the next one', async ({
+  page,
+  world,
+}) => {
+  const member = await world.newMember('ルカ')
+  await openAs(page, await world.admin(), '/mypage')
+  await page.goto(`/admin/person/${member.id}`)
+  const dialog = page.getByRole('dialog')
+  const shown = dialog.getByRole('textbox', { name: '本人に見せる文' })
+  const begin = () => page.getByRole('button', { name: '利用を停止する' }).click()
+  await begin()
+  await shown.fill('事情をお聞かせください。')
+  await dialog.getByRole('textbox', { name: /^運営の覚え/ }).fill('一度めです。')
+  await loseAnswer(page, 'admin_suspend')
+  await dialog.getByRole('button', { name: 'ルカさんを停止する' }).click()
+  const lift = page.getByRole('button', { name: '停止を解く' })
+  const words = dialog.getByRole('textbox', { name: /^本人への/ })
+  await lift.click()
+  await words.fill('お待たせしました。')
+  await loseAnswer(page, 'admin_suspend_lift')
+  await dialog.getByRole('button', { name: 'ルカさんの停止を解く' }).click()
+  await begin()
+  await expect(shown).toHaveValue('')
+  await expect(dialog.getByRole('textbox', { name: /^運営の覚え/ })).toHaveValue('')
+  await shown.fill('二度めです。')
+  await dialog.getByRole('button', { name: 'ルカさんを停止する' }).click()
+  await lift.click()
+  await expect(words).toHaveValue('')
+})
+
+test('the words of an appeal whose answer is lost are not those of the next one', async ({
+  page,
+  world,
+}) => {
+  const [admin, member] = await Promise.all([world.admin(), world.newMember('ルカ')])
+  const user_id = String(member.id)
+  const wish = { user_id, reason: 'terms', text: '事情をお聞かせください。', note: '', days: '7' }
+  const suspend = () => succeed(world.call('admin_suspend', wish, admin))
+  await suspend()
+  await openAs(page, member, '/prods')
+  const words = main(page).getByLabel('お伝えになりたいこと')
+  await words.fill('まぎらわしい書き方でした。')
+  await loseAnswer(page, 'suspension_appeal')
+  await main(page).getByRole('button', { name: '運営に伝える' }).click()
+  await expect(main(page).getByText(/できたか分かりません/)).toBeVisible()
+  await page.reload()
+  await expect(main(page).getByRole('heading', { name: '伝わりました' })).toBeVisible()
+  await succeed(world.call('admin_suspend_lift', { user_id, text: '' }, admin))
+  await suspend()
+  await page.reload()
+  await expect(words).toHaveValue('')
+})

@@ -11,10 +11,16 @@ import { CountedText } from './counted-text.tsx'
 import styles from './person.module.css'
 import { SUSPENSION_TEXTS as T } from './suspension-texts.ts'
 
+interface LiftSuspensionProps {
+  person: AdminPerson
+  suspensionId: number
+}
+
 /** Asks before a suspension is lifted (rule `suspension-can-be-lifted`). */
-export function LiftSuspension({ person: { id, name, services } }: { person: AdminPerson }) {
+export function LiftSuspension({ person, suspensionId }: LiftSuspensionProps) {
+  const { id, name, services } = person
   const [open, setOpen] = useState(false)
-  const [text, setText] = useKeptText(`lifting-text.${id}`)
+  const [text, setText] = useKeptText(`lifting-text.${suspensionId}`)
   const { call, busy, failure, error } = useCall(browserApi.liftSuspension, {
     readsAgain: 'always',
     onDone({ success }) {

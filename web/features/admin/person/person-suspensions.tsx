@@ -50,7 +50,7 @@ export function RunningSuspension({ person }: { person: AdminPerson }) {
         </p>
         <Term {...running} />
       </div>
-      <LiftSuspension person={person} />
+      <LiftSuspension person={person} suspensionId={running.id} />
     </section>
   )
 }

@@ -57,12 +57,19 @@ const ReasonField = ({ reason, onChange }: ReasonFieldProps) => (
   </Field>
 )
 
+/** Names of the kept texts: those of one suspension are not those of the person's next one. */
+function namesOf({ id, suspensions }: AdminPerson) {
+  const after = `${id}.${Math.max(0, ...suspensions.map(past => past.id))}`
+  return { text: `suspension-text.${after}`, note: `suspension-note.${after}` }
+}
+
 /** Lists the consequences, then asks for reason, text and end (rule `suspension-has-reason`). */
 export function SuspensionForm({ person, onClose }: { person: AdminPerson; onClose: () => void }) {
   const [reason, setReason] = useState<SuspensionReason>('outside')
-  const [text, setText] = useKeptText(`suspension-text.${person.id}`)
+  const names = namesOf(person)
+  const [text, setText] = useKeptText(names.text)
   const [tried, setTried] = useState(false)
-  const [note, setNote] = useKeptText(`suspension-note.${person.id}`)
+  const [note, setNote] = useKeptText(names.note)
   const [length, setLength] = useState(firstLength)
   const days = daysOf(length)
   const { call, busy, failure, error } = useCall(browserApi.suspendPerson, {

@@ -22,14 +22,16 @@ const faultOf = (text: string): string | undefined => {
 }
 
 interface AppealFormProps {
+  /** The suspension's time or that of the last appeal; the texts of two appeals are kept apart. */
+  since: string
   /** Whether the person has messages, of which the appeal may show some. */
   mayShowWords: boolean
   ways: ReactNode
 }
 
 /** Tells the operator what the suspended person has to say. */
-export function AppealForm({ mayShowWords, ways }: AppealFormProps) {
-  const [text, setText] = useKeptText('appeal')
+export function AppealForm({ since, mayShowWords, ways }: AppealFormProps) {
+  const [text, setText] = useKeptText(`appeal.${since}`)
   const [shows, setShows] = useState(false)
   const [tried, setTried] = useState(false)
   const { call, busy, failure, error } = useCall(browserApi.appeal, {

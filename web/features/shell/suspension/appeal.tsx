@@ -43,17 +43,17 @@ function Answered({ appeal }: { appeal: Made }) {
 }
 
 /** The person's appeal with the operator's answer, or its form (rule `appeal-one-at-a-time`). */
-export function Appeal({
-  appeal,
-  until,
-  hasMessages,
-}: Pick<OwnSuspension, 'appeal' | 'until' | 'hasMessages'>) {
+export function Appeal({ appeal, until, hasMessages, suspendedAt }: OwnSuspension) {
   const mayAgain = !appeal || (appeal.againAt && Date.parse(appeal.againAt) <= serverNow())
   if (mayAgain)
     return (
       <>
         {appeal && <Answered appeal={{ ...appeal, againAt: null }} />}
-        <AppealForm mayShowWords={hasMessages} ways={<Ways />} />
+        <AppealForm
+          since={appeal?.madeAt ?? suspendedAt}
+          mayShowWords={hasMessages}
+          ways={<Ways />}
+        />
       </>
     )
   return (
