@@ -36,3 +36,21 @@ it('counts years as twelve months, and weeks and days in seconds', () => {
     '2028-03-03',
   ])
 })
+
+it.each([
+  ['month', 0],
+  ['month', -1],
+  ['day', 0],
+  ['week', Number.NaN],
+])(
+  'refuses a period of %s × %d, which would not end after it starts',
+  (interval, interval_count) => {
+    const start = seconds('2028-01-31T00:00:00Z')
+    expect(() => periodEnd(start, start, { interval, interval_count })).toThrow(RangeError)
+  },
+)
+
+it('refuses a period whose end is beyond the last date', () => {
+  const last = 8.64e12
+  expect(() => periodEnd(last, last, monthly)).toThrow(RangeError)
+})

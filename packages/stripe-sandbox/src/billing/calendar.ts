@@ -9,10 +9,24 @@ const secondsOf: Readonly<Record<string, number>> = { day: 86_400, week: 7 * 86_
 /**
  * The end of the period that starts at `start`, all in seconds. Months are counted from the anchor
  * and fall on its day of the month in UTC, or on the month's last day where that day is missing. A
- * price without a recurrence counts as monthly.
+ * price without a recurrence counts as monthly. A period that does not end after its start is an error,
+ * because a subscription would renew at that moment without end.
  */
 export function periodEnd(anchor: number, start: number, recurrence: Recurrence | null): number {
-  const { interval, interval_count: length } = recurrence ?? MONTHLY
+  const cycle = recurrence ?? MONTHLY
+  const { interval, interval_count: length } = cycle
+  const end = length >= 1 ? endAfter(anchor, start, cycle) : start
+  if (end > start) return end
+  throw new RangeError(
+    `A period of ${length} ${interval} from ${start} does not end after its start`,
+  )
+}
+
+function endAfter(
+  anchor: number,
+  start: number,
+  { interval, interval_count: length }: Recurrence,
+): number {
   const seconds = secondsOf[interval]
   if (seconds !== undefined) return start + seconds * length
   const months = length * (interval === 'year' ? 12 : 1)
