@@ -2,7 +2,7 @@ import { StripeFailure } from '../failure.ts'
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
 import { newId } from '../store/ids.ts'
-import type { Recurrence } from './calendar.ts'
+import type { Recurrence } from './periods/calendar.ts'
 
 type Product = Documents['product']
 type Price = Documents['price']

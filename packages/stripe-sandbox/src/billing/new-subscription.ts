@@ -2,7 +2,7 @@ import { wholeList } from '../api/list-page.ts'
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
 import { newId } from '../store/ids.ts'
-import { periodEnd } from './calendar.ts'
+import { periodEnd } from './periods/calendar.ts'
 
 type Subscription = Documents['subscription']
 type Item = Subscription['items']['data'][number]

@@ -1,12 +1,12 @@
 import type { Provider } from '../provider.ts'
 import type { Documents } from '../store/document.ts'
-import { periodEnd } from './calendar.ts'
 import { collectInvoice } from './collect.ts'
 import { endSubscription } from './end-subscription.ts'
 import { finalizeInvoice } from './invoices/finalize-invoice.ts'
 import { draftInvoice } from './invoices/new-invoice.ts'
 import { currentPeriod } from './new-subscription.ts'
 import { giveUp, pauseOf } from './paused-collection.ts'
+import { nextPeriod } from './periods/next-period.ts'
 import { recordUpdate } from './record-update.ts'
 
 type Subscription = Documents['subscription']
@@ -30,7 +30,7 @@ export function endPeriod(provider: Provider, id: string): void {
 
 function beginPeriod(provider: Provider, before: Subscription): void {
   const ended = currentPeriod(before)
-  const rolled = rollItems(before)
+  const rolled = nextPeriod(before)
   const draft = draftInvoice(provider, rolled, { reason: 'subscription_cycle', period: ended })
   planFinalization(provider, draft, ended.end + DRAFT_LIFE)
   const after = { ...rolled, latest_invoice: draft.id }
@@ -47,18 +47,6 @@ function planFinalization(provider: Provider, draft: Invoice, at: number): void 
   }
   provider.store.update('invoice', { ...draft, automatically_finalizes_at: at })
   provider.due.schedule('finalize_invoice', draft.id, at)
-}
-
-/** A date of the end in the new period makes that period shorter. A trial ends with its period. */
-function rollItems(subscription: Subscription): Subscription {
-  const data = subscription.items.data.map(item => {
-    const start = item.current_period_end
-    const full = periodEnd(subscription.billing_cycle_anchor, start, item.price.recurring)
-    const end = Math.min(full, subscription.cancel_at ?? full)
-    return { ...item, current_period_start: start, current_period_end: end }
-  })
-  const status = subscription.status === 'trialing' ? 'active' : subscription.status
-  return { ...subscription, status, items: { ...subscription.items, data } }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { field, type Html, hostedPage, page, tokyoTime } from '@yosooi/sandbox-kit/page'
 import { html } from 'hono/html'
-import { periodEnd } from '../billing/calendar.ts'
+import { periodEnd } from '../billing/periods/calendar.ts'
 import type { Provider } from '../provider.ts'
 import { lineItemsOf } from '../resources/checkout/session-lines.ts'
 import type { Documents } from '../store/document.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { integer } from '../api/params.ts'
 import type { Call } from '../api/route.ts'
-import { fromNow } from '../billing/period-from-now.ts'
+import { fromNow } from '../billing/periods/period-from-now.ts'
 import { StripeFailure } from '../failure.ts'
 import type { Documents } from '../store/document.ts'
 import { itemChange, itemsAfter } from './subscription-items.ts'

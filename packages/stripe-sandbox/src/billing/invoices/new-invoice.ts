@@ -2,7 +2,7 @@ import { wholeList } from '../../api/list-page.ts'
 import type { Provider } from '../../provider.ts'
 import type { Documents } from '../../store/document.ts'
 import { newId } from '../../store/ids.ts'
-import { periodEnd } from '../calendar.ts'
+import { periodEnd } from '../periods/calendar.ts'
 import { blankInvoice } from './blank-invoice.ts'
 import { takePending } from './pending-items.ts'
 

@@ -1,11 +1,11 @@
-import type { Provider } from '../provider.ts'
-import type { Documents } from '../store/document.ts'
+import type { Provider } from '../../provider.ts'
+import type { Documents } from '../../store/document.ts'
+import { planEnd } from '../cancellation.ts'
+import { collectInvoice } from '../collect.ts'
+import { finalizeInvoice } from '../invoices/finalize-invoice.ts'
+import { draftInvoice } from '../invoices/new-invoice.ts'
+import { currentPeriod } from '../new-subscription.ts'
 import { periodEnd } from './calendar.ts'
-import { planEnd } from './cancellation.ts'
-import { collectInvoice } from './collect.ts'
-import { finalizeInvoice } from './invoices/finalize-invoice.ts'
-import { draftInvoice } from './invoices/new-invoice.ts'
-import { currentPeriod } from './new-subscription.ts'
 
 type Subscription = Documents['subscription']
 
