@@ -7,11 +7,12 @@ import { needsResponse } from '../billing/money-back/dispute-state.ts'
 import { recordUpdate } from '../billing/record-update.ts'
 import { noSuch, StripeFailure } from '../failure.ts'
 import type { Documents } from '../store/document.ts'
+import { addEvidence, evidence } from './dispute-evidence.ts'
 
 type Dispute = Documents['dispute']
 
 const change = z.strictObject({
-  evidence: z.record(z.string(), z.string().max(150_000)).optional(),
+  evidence: evidence.optional(),
   metadata: metadata.optional(),
   submit: truth.optional(),
 })
@@ -20,21 +21,21 @@ const change = z.strictObject({
  * Evidence is submitted to the bank at once unless `submit` is false; the bank takes it once
  * (provider rule).
  */
-function update(call: Call, { evidence, submit, ...given }: z.infer<typeof change>): Dispute {
+function update(call: Call, { submit, ...given }: z.infer<typeof change>): Dispute {
   const { provider } = call
   const before = disputeOf(call)
-  if ((evidence || submit) && !needsResponse(before)) throw closedAlready()
+  if ((given.evidence || submit) && !needsResponse(before)) throw closedAlready()
   const after: Dispute = {
     ...before,
-    evidence: { ...before.evidence, ...evidence },
+    evidence: addEvidence(before.evidence, given.evidence),
     evidence_details: {
       ...before.evidence_details,
-      has_evidence: before.evidence_details.has_evidence || evidence !== undefined,
+      has_evidence: before.evidence_details.has_evidence || given.evidence !== undefined,
     },
     metadata: mergeMetadata(before.metadata, given.metadata),
   }
   provider.store.update('dispute', after)
-  if (submit ?? evidence) return decide(call, submitEvidence(provider, after))
+  if (submit ?? given.evidence) return decide(call, submitEvidence(provider, after))
   recordUpdate(provider, 'charge.dispute.updated', { before, after })
   return after
 }

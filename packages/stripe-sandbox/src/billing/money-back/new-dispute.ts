@@ -54,7 +54,7 @@ function cardOf(charge: Documents['charge'], inquiry: boolean): Dispute['payment
   return { card: { brand, case_type, network: brand, network_reason_code: null }, type: 'card' }
 }
 
-const noEvidence: Dispute['evidence'] = {
+export const noEvidence: Dispute['evidence'] = {
   access_activity_log: null,
   billing_address: null,
   cancellation_policy: null,
