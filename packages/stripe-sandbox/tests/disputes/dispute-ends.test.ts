@@ -103,6 +103,18 @@ it('marks a payment as disputed when the question about it becomes a dispute', a
   expect(updated?.data.previous_attributes).toEqual({ disputed: false })
 })
 
+it('disputes a payment once the bank’s question about it is closed, not before', async () => {
+  const { charge, id } = await open({ inquiry: true })
+  await expect(act('open_dispute', { charge: charge.id })).rejects.toThrow('409')
+  await act('submit_evidence', { dispute: id })
+  await expect(act('open_dispute', { charge: charge.id })).rejects.toThrow('409')
+  await act('win_dispute', { dispute: id })
+  const dispute = await act('open_dispute', { charge: charge.id })
+  const won = await act('win_dispute', { dispute: dispute.id })
+  const categories = won.balance_transactions.map(one => one.reporting_category)
+  expect(categories).toEqual(['dispute', 'dispute_reversal'])
+})
+
 it('neither prevents a question of the bank nor charges a fee for it', async () => {
   const { id } = await open({ inquiry: true })
   const before = await total()

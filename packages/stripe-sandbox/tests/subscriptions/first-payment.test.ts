@@ -128,3 +128,16 @@ it('keeps what was paid on the invoice’s own page when the checkout expires', 
   expect(await read(id)).toMatchObject({ status: 'active', ended_at: null })
   expect((await stripe.invoices.retrieve(String(latest_invoice))).status).toBe('paid')
 })
+
+it('changes nothing of what was paid on that page when the checkout is completed after it', async () => {
+  const { stripe } = world
+  const session = await openSession(world)
+  await decline(session.id)
+  const { id, latest_invoice } = await begun()
+  await stripe.invoices.pay(String(latest_invoice), { paid_out_of_band: true })
+  const paid = await read(id)
+  await pay(session.id)
+  expect(await read(id)).toEqual(paid)
+  const { data } = await stripe.charges.list({ customer: String(session.customer) })
+  expect(data.map(({ status }) => status)).toEqual(['failed'])
+})
