@@ -77,6 +77,16 @@ describe('days off (rule `rest-in-days`)', () => {
     expect(await rest()).toBeUndefined()
   })
 
+  test('that are planned at midnight begin neither on that day nor after sixty', async () => {
+    now = midnightOf('2026-04-01')
+    for (const first of ['2026-04-01', '2026-06-01'])
+      await expect(plan(first, '2026-06-02')).rejects.toMatchObject({
+        fields: { first_day: expect.any(String) },
+      })
+    await plan('2026-05-31', '2026-06-02')
+    expect(await rest()).toMatchObject({ startsAt: midnightOf('2026-05-31') })
+  })
+
   test('that have not begun are replaced, those that run are not', async () => {
     await plan()
     await plan('2026-04-10', '2026-04-12')

@@ -4,7 +4,7 @@ import { keptEvents, storePaidDeal } from '../../../../tests/support/rows/paid-d
 import { storeMonth, storePerson, storeService } from '../../../../tests/support/rows/rows.ts'
 import { addSeconds } from '../../../kernel/clock.ts'
 import { insertCustomer } from '../../accounts/customer-store.ts'
-import { findLines } from '../../ledger/ledger-store.ts'
+import { findLines, findPostingTime } from '../../ledger/ledger-store.ts'
 import { closeDispute, findDispute, insertDispute } from '../disputes/dispute-store.ts'
 import { lockMonthOfCharge } from '../months/lock-month.ts'
 import { findOwedOfInvoice, sumOwedTo } from './bounced-refund-store.ts'
@@ -144,6 +144,15 @@ test('leaves the buyer’s fee when the refund that bounced was a part of the mo
     { account: 'refund_due', amount: 3000 },
     { account: 'commission', amount: -3000 },
   ])
+})
+
+test('owes all of it when a seller bore the whole of a lost dispute', async () => {
+  await storeMonthOfDeal()
+  const coveredOf = await loseDispute(1000, 1000)
+  await bounce(TOTAL, TOTAL)
+  expect(await coveredOf()).toBe(0)
+  expect(await sumOwedTo(db, buyerId)).toBe(TOTAL)
+  expect(await findPostingTime(db, `dp:dp_${months}:due:${key}`)).toBeNull()
 })
 
 test('owes all of it while a dispute of the month is not decided', async () => {
