@@ -146,6 +146,17 @@ test('leaves the buyer’s fee when the refund that bounced was a part of the mo
   ])
 })
 
+test('settles no more than the dispute took, however many refunds bounce', async () => {
+  await storeMonthOfDeal()
+  const coveredOf = await loseDispute(1000, 0)
+  await bounce(700, 700)
+  expect(await sumOwedTo(db, buyerId)).toBe(0)
+  key = `${key}:again`
+  await bounce(700, 700)
+  expect(await coveredOf()).toBe(1000)
+  expect(await sumOwedTo(db, buyerId)).toBe(400)
+})
+
 test('owes all of it when a seller bore the whole of a lost dispute', async () => {
   await storeMonthOfDeal()
   const coveredOf = await loseDispute(1000, 1000)
