@@ -1,16 +1,11 @@
-import { type Browser, createBrowser } from '@yosooi/sandbox-kit/testing/browser'
+import { createBrowser } from '@yosooi/sandbox-kit/testing/browser'
 import type Stripe from 'stripe'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openDeal } from './support/deal.ts'
-import { openProviderWorld, type ProviderWorld } from './support/provider-world.ts'
+import { providerWorldOfFile } from './support/provider-world.ts'
 
-let world: ProviderWorld
-let browser: Browser
-beforeAll(async () => {
-  world = await openProviderWorld()
-  browser = createBrowser(world.url)
-})
-afterAll(() => world.close())
+const world = await providerWorldOfFile()
+const browser = createBrowser(world.url)
 
 const ALWAYS_ASKS = '4000002760003184'
 const ASKS_ONCE = '4000002500003155'

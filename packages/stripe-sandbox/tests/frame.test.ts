@@ -1,13 +1,9 @@
 import Stripe from 'stripe'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { checkoutParams, nowIn, openDeal, openSeller } from './support/deal.ts'
-import { openProviderWorld, type ProviderWorld } from './support/provider-world.ts'
+import { providerWorldOfFile } from './support/provider-world.ts'
 
-let world: ProviderWorld
-beforeAll(async () => {
-  world = await openProviderWorld()
-})
-afterAll(() => world.close())
+const world = await providerWorldOfFile()
 
 const raw = (path: string, init: RequestInit = {}) =>
   fetch(world.url + path, {

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openDeal, openSeller } from './support/deal.ts'
-import { openProviderWorld, type ProviderWorld } from './support/provider-world.ts'
+import { providerWorldOfFile } from './support/provider-world.ts'
 
-let world: ProviderWorld
-beforeAll(async () => {
-  world = await openProviderWorld()
-})
-afterAll(() => world.close())
+const world = await providerWorldOfFile()
 
 const day = 86_400
 

@@ -1,16 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { type Browser, createBrowser } from '@yosooi/sandbox-kit/testing/browser'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createBrowser } from '@yosooi/sandbox-kit/testing/browser'
+import { expect, it } from 'vitest'
 import { accountParams, nowIn, openSeller, openSession } from './support/deal.ts'
-import { openProviderWorld, type ProviderWorld } from './support/provider-world.ts'
+import { providerWorldOfFile } from './support/provider-world.ts'
 
-let world: ProviderWorld
-let browser: Browser
-beforeAll(async () => {
-  world = await openProviderWorld()
-  browser = createBrowser(world.url)
-})
-afterAll(() => world.close())
+const world = await providerWorldOfFile()
+const browser = createBrowser(world.url)
 
 const payButton = '¥5,064を支払う'
 const typed = { number: '4242 4242 4242 4242', expiry: '12 / 34', cvc: '123', name: 'AOI FUJINO' }

@@ -1,16 +1,11 @@
-import { type Browser, createBrowser } from '@yosooi/sandbox-kit/testing/browser'
+import { createBrowser } from '@yosooi/sandbox-kit/testing/browser'
 import type Stripe from 'stripe'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { checkoutParams, nowIn, openDeal } from './support/deal.ts'
-import { openProviderWorld, type ProviderWorld } from './support/provider-world.ts'
+import { providerWorldOfFile } from './support/provider-world.ts'
 
-let world: ProviderWorld
-let browser: Browser
-beforeAll(async () => {
-  world = await openProviderWorld()
-  browser = createBrowser(world.url)
-})
-afterAll(() => world.close())
+const world = await providerWorldOfFile()
+const browser = createBrowser(world.url)
 
 const day = 86_400
 const mypage = 'http://localhost:3000/mypage'

@@ -1,13 +1,9 @@
 import type Stripe from 'stripe'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openDeal, openSeller } from '../support/deal.ts'
-import { openProviderWorld, type ProviderWorld } from '../support/provider-world.ts'
+import { providerWorldOfFile } from '../support/provider-world.ts'
 
-let world: ProviderWorld
-beforeAll(async () => {
-  world = await openProviderWorld()
-})
-afterAll(() => world.close())
+const world = await providerWorldOfFile()
 
 const DAY = 86_400
 const DISPUTED_LATER = '4000000000000259'

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { accountParams, openSeller } from '../support/deal.ts'
-import { openProviderWorld, type ProviderWorld } from '../support/provider-world.ts'
+import { providerWorldOfFile } from '../support/provider-world.ts'
 
 /** Links by which a seller reaches their own account, which nobody else may use later. */
 
-let world: ProviderWorld
-beforeAll(async () => {
-  world = await openProviderWorld()
-})
-afterAll(() => world.close())
+const world = await providerWorldOfFile()
 
 const BACK = 'http://localhost:3000/mypage'
 const onboarding = (account: string, type: 'account_onboarding' | 'account_update') =>

@@ -1,15 +1,11 @@
 import type Stripe from 'stripe'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { FAILS_ON_RENEWAL, openDeal } from '../support/deal.ts'
-import { openProviderWorld, type ProviderWorld } from '../support/provider-world.ts'
+import { providerWorldOfFile } from '../support/provider-world.ts'
 
 /** Whether an invoice advances by itself, which the dashboard's owner may change. */
 
-let world: ProviderWorld
-beforeAll(async () => {
-  world = await openProviderWorld()
-})
-afterAll(() => world.close())
+const world = await providerWorldOfFile()
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE

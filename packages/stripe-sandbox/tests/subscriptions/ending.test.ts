@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { FAILS_ON_RENEWAL, nowIn, openDeal } from '../support/deal.ts'
-import { openProviderWorld, type ProviderWorld } from '../support/provider-world.ts'
+import { providerWorldOfFile } from '../support/provider-world.ts'
 
-let world: ProviderWorld
-beforeAll(async () => {
-  world = await openProviderWorld()
-})
-afterAll(() => world.close())
+const world = await providerWorldOfFile()
 
 const HOUR = 3600
 const DAY = 24 * HOUR

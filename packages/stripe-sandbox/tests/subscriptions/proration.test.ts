@@ -1,14 +1,10 @@
 import type Stripe from 'stripe'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { periodEnd } from '../../src/billing/periods/calendar.ts'
 import { nowIn, openDeal } from '../support/deal.ts'
-import { openProviderWorld, type ProviderWorld } from '../support/provider-world.ts'
+import { providerWorldOfFile } from '../support/provider-world.ts'
 
-let world: ProviderWorld
-beforeAll(async () => {
-  world = await openProviderWorld()
-})
-afterAll(() => world.close())
+const world = await providerWorldOfFile()
 
 /**
  * The part of a month that is left: of 4,800 yen it is 3,976.3 yen and of the fee of 264 yen it is

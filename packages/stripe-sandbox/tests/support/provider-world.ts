@@ -7,6 +7,7 @@ import { type Clock, createClock } from '@yosooi/sandbox-kit/clock'
 import { listen } from '@yosooi/sandbox-kit/listen'
 import { openWorld } from '@yosooi/sandbox-kit/world'
 import Stripe from 'stripe'
+import { afterAll } from 'vitest'
 import { createPayments } from '../../src/payments.ts'
 import { type Receiver, startReceiver } from './receiver.ts'
 
@@ -22,6 +23,13 @@ export interface ProviderWorld {
   settle(): Promise<number>
   restart(): Promise<void>
   close(): Promise<void>
+}
+
+/** A world for all tests of a file; it is closed after them. */
+export async function providerWorldOfFile(): Promise<ProviderWorld> {
+  const world = await openProviderWorld()
+  afterAll(() => world.close())
+  return world
 }
 
 /** The payment part alone on a real port, with its own file and a webhook receiver. */
