@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { settleLostMoney } from '../../server/domains/payouts/settle-lost-money.ts'
+import { settleLostMoney } from '../../server/domains/payouts/lost-account/settle-lost-money.ts'
 import { succeed } from '../support/fixtures.ts'
 import { runAllJobs } from './histories/jobs.ts'
 import { DAY, scenarioOfFile } from './histories/scenario.ts'

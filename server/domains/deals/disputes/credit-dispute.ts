@@ -9,7 +9,7 @@ import { post } from '../../ledger/ledger-store.ts'
 import { disputeCreditPosting } from '../../ledger/postings/dispute-postings.ts'
 import { lockSeller } from '../../ledger/seller-lock.ts'
 import { isUnreachable, lapseAfterDeparture } from '../../payouts/lapse-after-departure.ts'
-import { alertLostMoney } from '../../payouts/leave-lost-money.ts'
+import { alertLostMoney } from '../../payouts/lost-account/leave-lost-money.ts'
 import type { DealCalls } from '../outside-calls.ts'
 
 interface Deps {

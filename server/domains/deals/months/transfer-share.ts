@@ -9,7 +9,7 @@ import { findPayoutAccount } from '../../accounts/payout-account/payout-account-
 import { findEarning } from '../../ledger/earning-store.ts'
 import { recordTransfer } from '../../ledger/recording/record-transfer.ts'
 import { lockSeller } from '../../ledger/seller-lock.ts'
-import { alertLostMoney } from '../../payouts/leave-lost-money.ts'
+import { alertLostMoney } from '../../payouts/lost-account/leave-lost-money.ts'
 import type { TransferCall } from '../outside-calls.ts'
 import { isSending, markAsSending, releaseCall } from '../sending-call.ts'
 

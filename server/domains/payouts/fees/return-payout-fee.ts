@@ -7,7 +7,7 @@ import { insertCredit } from '../../ledger/credit-store.ts'
 import { post } from '../../ledger/ledger-store.ts'
 import { payoutFeeBackPosting } from '../../ledger/postings/payout-postings.ts'
 import { lockSeller } from '../../ledger/seller-lock.ts'
-import { alertLostMoney } from '../leave-lost-money.ts'
+import { alertLostMoney } from '../lost-account/leave-lost-money.ts'
 import type { PayoutCalls } from '../outside-calls.ts'
 import { findPayout } from '../payout-store.ts'
 

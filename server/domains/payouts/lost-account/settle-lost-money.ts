@@ -1,9 +1,9 @@
-import type { Clock } from '../../kernel/clock.ts'
-import { closeOpenAlert } from '../../platform/alerts.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { owedTo, post } from '../ledger/ledger-store.ts'
-import { lostMoneyTakenPosting } from '../ledger/postings/lost-account-postings.ts'
-import { lockSeller } from '../ledger/seller-lock.ts'
+import type { Clock } from '../../../kernel/clock.ts'
+import { closeOpenAlert } from '../../../platform/alerts.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { owedTo, post } from '../../ledger/ledger-store.ts'
+import { lostMoneyTakenPosting } from '../../ledger/postings/lost-account-postings.ts'
+import { lockSeller } from '../../ledger/seller-lock.ts'
 import { lostAccountAlert } from './leave-lost-money.ts'
 
 /**
