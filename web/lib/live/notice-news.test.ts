@@ -1,4 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
+import { act } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { mountHook } from '../../../tests/support/web/mount.ts'
 import {
   eventually,
   openPage,
@@ -34,4 +36,20 @@ test('a read of new notices that fails keeps what is known', async () => {
   noticeNews.set(true)
   await refreshNoticeNews()
   expect(noticeNews.get()).toBe(true)
+})
+
+test('new notices are found by polling while no event stream is open', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    let isNew = 0
+    serve({ my: () => null, notice_news: () => ({ new: isNew }) })
+    const { useNoticeNews } = await import('./notice-news.ts')
+    const { shown, until, unmount } = await mountHook(useNoticeNews, undefined)
+    isNew = 1
+    await act(() => vi.advanceTimersByTimeAsync(30_000))
+    await until(() => expect(shown()).toBe(true))
+    await unmount()
+  } finally {
+    vi.useRealTimers()
+  }
 })

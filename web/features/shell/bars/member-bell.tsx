@@ -1,9 +1,7 @@
-import { lazy, type MouseEvent, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useNewsOf } from '../../../lib/live/live.ts'
-import { noticeNews, refreshNoticeNews } from '../../../lib/live/notice-news.ts'
+import { useNoticeNews } from '../../../lib/live/notice-news.ts'
 import { links } from '../../../lib/pages/links.ts'
-import { useRefresh } from '../../../lib/pages/use-refresh.ts'
 import { cx } from '../../../ui/cx.ts'
 import { MEMBER_TEXTS as T } from '../member-texts.ts'
 import styles from './member-bell.module.css'
@@ -17,7 +15,7 @@ const hasRoom = () => window.matchMedia('(min-width: 900px)').matches
 /** Shows the unread notices or leads to all of them; a dot says that there are new ones. */
 export default function MemberBell() {
   const { pathname } = useLocation()
-  const isNew = useSyncExternalStore(noticeNews.subscribe, noticeNews.get)
+  const isNew = useNoticeNews()
   const [isOpen, setOpen] = useState(false)
   const isHere = pathname === links.notices()
   const open = (event: MouseEvent<HTMLElement>) => {
@@ -27,9 +25,6 @@ export default function MemberBell() {
     event.currentTarget.focus()
     setOpen(true)
   }
-  useEffect(() => void refreshNoticeNews(), [])
-  useRefresh(refreshNoticeNews)
-  useNewsOf('notice', refreshNoticeNews)
   return (
     <>
       <Link
