@@ -51,18 +51,39 @@ describe('the notice of the suspension', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
   afterEach(() => void vi.useRealTimers())
 
-  test('is read again each minute, until it is over and the page comes back', async () => {
+  /** The page frame of a suspended member at this address, whose reads are answered as given. */
+  async function open(at: string) {
     const reload = vi.fn()
     Object.assign(page.location, { reload })
-    const sent = serve({ suspension: () => ({ user_id: 2 }) })
+    const sent = serve({ my: () => refusal(403), suspension: () => ({ user_id: 2 }) })
+    const { followAgain } = await import('../../../lib/session/current-user.ts')
+    await followAgain()
     const { useOwnSuspension } = await import('./use-own-suspension.ts')
-    const { shown, until, unmount } = await mountHook(useOwnSuspension, undefined)
-    await until(() => expect(shown()).toMatchObject({ userId: 2 }))
+    const { useSuspensionOver } = await import('./use-suspension-over.ts')
+    const both = () => [useOwnSuspension(), useSuspensionOver()] as const
+    return { reload, sent, followAgain, ...(await mountHook(both, undefined, { at })) }
+  }
+
+  test('is read again each minute, until it is over and the page comes back', async () => {
+    const { reload, sent, shown, until, unmount } = await open('/mypage')
+    await until(() => expect(shown()).toMatchObject([{ userId: 2 }, undefined]))
+    const before = sent.length
     await act(() => vi.advanceTimersByTimeAsync(55_000))
-    expect([sent.length, reload.mock.calls]).toEqual([1, []])
-    serve({ suspension: () => null })
+    expect([sent.length, reload.mock.calls]).toEqual([before, []])
+    serve({ my: () => ({ id: 2, sub: 'fujino' }), suspension: () => null })
     await act(() => vi.advanceTimersByTimeAsync(5000))
     await until(() => expect(reload).toHaveBeenCalledOnce())
+    await unmount()
+  })
+
+  test.each([
+    ['gives way to the page when another read says that it is over', '/mypage', 1],
+    ['leaves a page that it did not replace as it is', '/mail', 0],
+  ])('%s', async (_title, at, times) => {
+    const { reload, followAgain, unmount } = await open(at)
+    serve({ my: () => ({ id: 2, sub: 'fujino' }) })
+    await act(followAgain)
+    expect(reload).toHaveBeenCalledTimes(times)
     await unmount()
   })
 })
