@@ -58,9 +58,14 @@ test('days off begin, are read by visitors and buyers, and end with a welcome ba
       .getByRole('img', { name: /^7日のうち\d日が過ぎました$/ })
       .first(),
   ).toBeVisible()
+  const offered = main(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByText('停止中') })
+  await expect(offered).toHaveCount(1)
   await main(page).getByRole('button', { name: 'きょうで終える' }).click()
   await expect(main(page)).toContainText('おかえりなさい。1つのサービスをひらきました。')
   await expect(main(page)).toContainText('お休みのあいだに届いた言葉が1つあります。')
+  await expect(offered).toHaveCount(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await expect(async () => {
     await open(visitor, `/prod/${service}`)

@@ -1,6 +1,7 @@
 import { REST_GREETED_DAYS, type Rest } from '../../../../contract/calls/desk/rests.ts'
 import { DAY_MS, HOUR_MS } from '../../../../contract/dates/durations.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
+import { queryClient } from '../../../lib/api/query-client.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { formatDate } from '../../../lib/format/format.ts'
 import { serverNow } from '../../../lib/live/server-now.ts'
@@ -61,8 +62,13 @@ function Standing({ rest, onChanged }: { rest: Rest; onChanged: () => void }) {
 export function RestBar() {
   const { data, refetch } = useRest()
   const { rest, now } = data ?? {}
+  const readAgain = () => {
+    void refetch()
+    // The end of days off opens services.
+    void queryClient.invalidateQueries({ queryKey: ['desk'] })
+  }
   if (!rest || !now) return null
-  if (rest.state !== 'ended') return <Standing rest={rest} onChanged={() => void refetch()} />
+  if (rest.state !== 'ended') return <Standing rest={rest} onChanged={readAgain} />
   const since = Date.parse(now) - Date.parse(rest.endedAt ?? rest.endsAt)
   if (rest.opened === 0 || since > REST_GREETED_DAYS * DAY_MS) return null
   return <Notice tone="ok">{T.back(rest.opened, rest.messages)}</Notice>
