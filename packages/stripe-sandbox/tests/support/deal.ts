@@ -104,3 +104,9 @@ export async function openSeller(world: ProviderWorld): Promise<Stripe.Account> 
   await world.post('/control/payments/complete_onboarding', { account: id })
   return world.stripe.accounts.retrieve(id)
 }
+
+/** The platform's balance in yen, both available and pending. */
+export async function totalBalance(stripe: Stripe): Promise<number> {
+  const { available, pending } = await stripe.balance.retrieve()
+  return (available[0]?.amount ?? 0) + (pending[0]?.amount ?? 0)
+}

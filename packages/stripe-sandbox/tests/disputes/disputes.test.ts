@@ -1,17 +1,14 @@
 import type Stripe from 'stripe'
 import { expect, it } from 'vitest'
-import { openDeal } from './support/deal.ts'
-import { providerWorldOfFile } from './support/provider-world.ts'
+import { openDeal, totalBalance } from '../support/deal.ts'
+import { providerWorldOfFile } from '../support/provider-world.ts'
 
 const world = await providerWorldOfFile()
 
 const day = 86_400
 const act = (name: string, body: object) =>
   world.post<Stripe.Dispute>(`/control/payments/${name}`, body)
-const total = async () => {
-  const { available, pending } = await world.stripe.balance.retrieve()
-  return (available[0]?.amount ?? 0) + (pending[0]?.amount ?? 0)
-}
+const total = () => totalBalance(world.stripe)
 const told = async (id: string) => {
   await world.settle()
   return world.receiver.received
